@@ -1,0 +1,269 @@
+// Generated from src/pavage/server/wire.py by tools/wire_ts.py: run `make wire`, do not edit.
+// A member with `?` is left out by the server when it has its default value.
+
+/**
+ * The first message. `tokens`: the keys this device holds for the match (seats or watcher).
+ *
+ * `look` is the seat whose hand is to be shown (None: no hand); `seq` is what the client
+ * already knows, so that it gets only the log's rest (-1: nothing).
+ */
+export interface Hello {
+  t: "hello";
+  match: string;
+  tokens: string[];
+  look?: number | null;
+  seq?: number;
+}
+
+/** Show this seat's hand from now on (None: no hand): passing one device round. */
+export interface Look {
+  t: "look";
+  look?: number | null;
+}
+
+/** Play `move` for `seat`, made while looking at `seq`. */
+export interface Move {
+  t: "move";
+  seat: number;
+  move: string;
+  seq: number;
+}
+
+/** Take back, for `seat`, as far as `State.undo` offers. */
+export interface Undo {
+  t: "undo";
+  seat: number;
+  seq: number;
+}
+
+/** Give the game up for `seat`. */
+export interface Resign {
+  t: "resign";
+  seat: number;
+  seq: number;
+}
+
+/** The answer to `hello`: what never changes in this match. */
+export interface Welcome {
+  t: "welcome";
+  match: string;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  setting: Setting;
+  commitment: string;
+  watch?: string | null;
+  rematch?: string | null;
+}
+
+/** The table before anything is on it: sent once to each viewer. */
+export interface Setting {
+  zones: Zone[];
+}
+
+/** A part of the table. `seat` owns it (a rack); `cols` x `rows` is its size in cells. */
+export interface Zone {
+  id: string;
+  kind: "rack" | "squares";
+  label: Message;
+  cols: number;
+  rows: number;
+  cells?: Cell[];
+  seat?: number | null;
+  col_names?: string[];
+  row_names?: string[];
+}
+
+/**
+ * What to say (`id`, a Fluent message identifier) and with which values.
+ *
+ * An argument that is itself a message is rendered first.
+ */
+export interface Message {
+  id: string;
+  args?: Record<string, string | number | Message>;
+}
+
+/** A fixed place of a zone: its coordinates, its name in the notation, what is printed on it. */
+export interface Cell {
+  x: number;
+  y: number;
+  name: string;
+  face?: string | null;
+  label?: Message | null;
+}
+
+/**
+ * Where the match stands now. `log` holds the entries that the client did not know.
+ *
+ * `first` is the `seq` of the first entry in `log`; the client keeps what came before.
+ * `undo` is the seat (one of mine) that may take back now. `seed` is told when it is over.
+ */
+export interface State {
+  t: "state";
+  seq: number;
+  ply: number;
+  seats: Seat[];
+  scene: Scene;
+  hand: Hand | null;
+  first: number;
+  log: Entry[];
+  undo?: number | null;
+  outcome?: Outcome | null;
+  seed?: string | null;
+}
+
+/** Who sits where. `bot` names the level; `mine` seats are played from this device. */
+export interface Seat {
+  name: string;
+  kind: "bot" | "human" | "open";
+  bot?: string | null;
+  score?: number;
+  online?: boolean;
+  mine?: boolean;
+  to_move?: boolean;
+}
+
+/** The public part of what is to be seen now. `status` is one line: what is happening. */
+export interface Scene {
+  pieces: Piece[];
+  counters: Counter[];
+  status: Message;
+}
+
+/**
+ * Something that lies somewhere. `face` is a symbol of the game's faces.
+ *
+ * `drop` is what to send when the viewer lets it go on a place that is no target, so that the
+ * rules can say why not: `{name}`, `{x}` and `{y}` stand for the place.
+ */
+export interface Piece {
+  id: string;
+  zone: string;
+  x: number;
+  y: number;
+  face: string;
+  marks?: ("last" | "new" | "start")[];
+  drop?: string | null;
+}
+
+/** A number that everybody sees: tiles in the bag, turns left, tiles in a hand (`seat`). */
+export interface Counter {
+  id: string;
+  label: Message;
+  value: number;
+  face?: string | null;
+  seat?: number | null;
+}
+
+/**
+ * The private part, for one seat: its own pieces, what it may do and, in a line, what to do.
+ *
+ * `tip` is a longer hint for somebody's first game.
+ */
+export interface Hand {
+  seat: number;
+  pieces: Piece[];
+  targets: Target[];
+  actions: Action[];
+  status: Message;
+  tip?: Message | null;
+}
+
+/**
+ * A legal move of a piece to a place: what to send, and what it would score.
+ *
+ * `final` says that it cannot be taken back (something hidden will be revealed).
+ */
+export interface Target {
+  piece: string;
+  zone: string;
+  x: number;
+  y: number;
+  move: string;
+  points?: number;
+  equation?: string;
+  final?: boolean;
+}
+
+/** A legal move that is a button. `primary` is what most players want now. */
+export interface Action {
+  move: string;
+  label: Message;
+  help?: Message | null;
+  primary?: boolean;
+  final?: boolean;
+}
+
+/**
+ * One entry of the log as everybody may see it. `seq` is its place (0-based).
+ *
+ * `kind` `undo` takes the line back to `ply` plies; `told` is set for plies.
+ */
+export interface Entry {
+  seq: number;
+  kind: "abandon" | "ply" | "resign" | "undo";
+  ply?: number;
+  seat?: number | null;
+  told?: Told | null;
+}
+
+/**
+ * What everybody may know of a ply: how it is written, what it scored and how it shows.
+ *
+ * `move` is the notation with `?` for what is hidden; `line` is a sentence for the log.
+ * `zone`, `x`, `y` say where it happened, so that the score flies from there.
+ */
+export interface Told {
+  seat: number | null;
+  move: string;
+  line: Message;
+  points?: number;
+  equation?: string;
+  turn?: number;
+  zone?: string | null;
+  x?: number;
+  y?: number;
+  glow?: Glow[];
+}
+
+/** A line that was just joined: an SVG path in a zone's coordinates (a cell is 1 x 1). */
+export interface Glow {
+  zone: string;
+  path: string;
+}
+
+/**
+ * Final scores by seat, the winners in ascending order, and the reason in the record's words.
+ *
+ * `by` is the seat that gave up, where the reason is `resigned`.
+ */
+export interface Outcome {
+  scores: number[];
+  winners: number[];
+  reason: string;
+  by?: number | null;
+}
+
+/** Somebody came, went, or took an open seat. */
+export interface Presence {
+  t: "presence";
+  seats: Seat[];
+}
+
+/** A rematch has been made: its id (the keys go to each device by `GET /api/rematch`). */
+export interface Rematch {
+  t: "rematch";
+  match: string;
+}
+
+/** Nothing was changed. `code` is the kind; `said` says what was wrong and what is right. */
+export interface Refused {
+  t: "refused";
+  code: string;
+  said: Message;
+  seq?: number | null;
+}
+
+export type FromClient = Hello | Look | Move | Undo | Resign;
+
+export type FromServer = Welcome | State | Presence | Rematch | Refused;
