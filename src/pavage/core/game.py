@@ -1,0 +1,224 @@
+"""What a game is: its facts as data, its rules as functions over a record, and how it is written.
+
+A game's folder makes one ``Game``. Everything else (records, matches, bots, the page, studies)
+works with any ``Game`` and knows none by name.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+import msgspec
+
+from pavage.core.errors import SetupError
+from pavage.core.message import Message, message
+from pavage.core.outcome import Outcome
+from pavage.core.shuffle import WordStream
+
+if TYPE_CHECKING:
+    from pavage.core.position import Position
+    from pavage.core.scene import Hand, Scene, Setting, Told
+
+CHANCE = -1  # ``to_move`` where a chance ply is due
+OVER = -2  # ``to_move`` when the game has ended
+WATCHER = -1  # the ``seat`` of somebody who sits nowhere
+
+State = Any  # a NumPy record of the game's dtype
+Deal = dict[str, Any]  # everything hidden or shuffled at the start, in notation, as in a record
+OptionValue = bool | int | str | list[str]
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A ruling that a table may choose. ``values`` are the choices of a ``choice``."""
+
+    name: str
+    kind: Literal["flag", "choice", "tileset"]
+    default: bool | int | str | None
+    values: list[bool | int | str] = []
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """A game's properties, for algorithms and pages to look at."""
+
+    id: str
+    rules: int  # version of the rules: a record says by which it was played
+    players: tuple[int, int]  # fewest and most
+    options: list[Option]
+    chance: Literal["deal", "plies"]  # whether chance plies can follow the deal
+    hidden: bool  # whether a seat knows less than everything
+    bots: list[str]  # names of the bots that play it, weakest first
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Options that have been checked, and the number of players.
+
+    ``options`` holds a value for every option but a tile set that is the game's own.
+    """
+
+    players: int
+    options: Mapping[str, OptionValue]
+
+
+class Game(ABC):
+    """One game. Its compiled functions take records; everything written is notation."""
+
+    facts: ClassVar[Facts]
+    folder: ClassVar[Path]  # where its texts, rules pages and data are
+    dtype: ClassVar[Any]
+    max_moves: ClassVar[int]
+
+    # -- set-up -------------------------------------------------------------------------------
+
+    def setup(self, players: int, options: Mapping[str, object] | None = None) -> Setup:
+        """Check the options and fill in the defaults.
+
+        Raises SetupError for an unknown option, a value that it does not have, or a number of
+        players that the game is not for.
+        """
+        low, high = self.facts.players
+        if isinstance(players, bool) or not isinstance(players, int) or not low <= players <= high:
+            raise SetupError(message("error-players", given=str(players), low=low, high=high))
+        known = {option.name: option for option in self.facts.options}
+        given = dict(options or {})
+        for name in given:
+            if name not in known:
+                raise SetupError(message("error-option", name=str(name), known=", ".join(known)))
+        chosen: dict[str, OptionValue] = {}
+        for name, option in known.items():
+            value = given.get(name, option.default)
+            if name in given or value is not None:
+                chosen[name] = self._checked(option, value)
+        setup = Setup(players, chosen)
+        self.check_setup(setup)
+        return setup
+
+    def _checked(self, option: Option, value: object) -> OptionValue:
+        if option.kind == "tileset":
+            return self.check_tileset(value)
+        if isinstance(value, bool | int | str) and any(
+            value == v and type(value) is type(v) for v in option.values
+        ):
+            return value
+        written = ", ".join(msgspec.json.encode(v).decode() for v in option.values)
+        raise SetupError(
+            message("error-option-value", name=option.name, given=str(value), values=written)
+        )
+
+    def check_tileset(self, names: object) -> list[str]:
+        """The tile set, checked and in the order in which it is listed before the shuffle."""
+        raise SetupError(message("error-no-tileset"))
+
+    def check_setup(self, setup: Setup) -> None:
+        """Refuse what no single option shows (a tile set too small for the players)."""
+        return
+
+    # -- the deal -----------------------------------------------------------------------------
+
+    @abstractmethod
+    def deal(self, setup: Setup, words: WordStream) -> Deal:
+        """The deal of a seed; ``words`` is left where later chance goes on."""
+
+    @abstractmethod
+    def start(self, setup: Setup, deal: object) -> "Position":
+        """The position after a deal. Raises DealError if it is not one of this set and setup."""
+
+    # -- the rules (compiled functions, on records) -------------------------------------------
+
+    @abstractmethod
+    def to_move(self, s: State) -> int:
+        """The seat to decide, CHANCE or OVER."""
+
+    @abstractmethod
+    def legal_moves(self, s: State, out: Any) -> int:
+        """Write the legal decisions to ``out`` (int32, ``max_moves``); return how many."""
+
+    @abstractmethod
+    def play(self, s: State, move: int) -> int:
+        """Play a legal decision in place; return its points."""
+
+    @abstractmethod
+    def observe(self, s: State, seat: int, out: Any) -> None:
+        """Write to ``out`` (dtype, shape (1,)) what the seat (or WATCHER) may know."""
+
+    @abstractmethod
+    def resample(self, s: State, rng: Any) -> None:
+        """Fill an observation's hidden part at random, uniform over what is consistent."""
+
+    @abstractmethod
+    def scores(self, s: State) -> list[int]:
+        """The score of each seat now."""
+
+    @abstractmethod
+    def outcome(self, s: State) -> Outcome | None:
+        """How the game ended, or None."""
+
+    # -- chance plies (games whose facts say ``plies``) ---------------------------------------
+
+    def chance_count(self, s: State) -> int:
+        """How many different outcomes the chance ply due has."""
+        raise NotImplementedError
+
+    def chance_outcomes(self, s: State) -> Iterable[str]:
+        """Every outcome, in notation."""
+        raise NotImplementedError
+
+    def chance_draw(self, s: State, words: WordStream) -> str:
+        """The outcome that the seed's words give, in notation."""
+        raise NotImplementedError
+
+    def chance_play(self, s: State, text: str) -> None:
+        """Let an outcome happen. Raises UnreadableMove or IllegalMove."""
+        raise NotImplementedError
+
+    # -- notation -----------------------------------------------------------------------------
+
+    @abstractmethod
+    def write(self, move: int) -> str:
+        """A decision in notation."""
+
+    @abstractmethod
+    def read(self, text: str) -> int:
+        """The decision that a text writes. Raises UnreadableMove, whose sentence says the form."""
+
+    @abstractmethod
+    def why_not(self, s: State, move: int) -> Message:
+        """Why the rules forbid a decision here, in a sentence that a child can read."""
+
+    @abstractmethod
+    def reveals(self, before: State, move: int, seat: int) -> bool:
+        """Whether ``seat`` (to whom ``before`` is an observation) learnt something hidden."""
+
+    @abstractmethod
+    def redact(self, setup: Setup, deal: Deal, plies: Sequence[str], seat: int) -> tuple[Deal, list[str]]:
+        """The deal and the plies with ``?`` for every tile that the seat may not know."""
+
+    # -- how it looks (from observations) -----------------------------------------------------
+
+    @abstractmethod
+    def setting(self, setup: Setup) -> "Setting":
+        """The table before anything is on it."""
+
+    @abstractmethod
+    def scene(self, seen: State) -> "Scene":
+        """The public part, from a watcher's observation."""
+
+    @abstractmethod
+    def hand(self, seen: State, seat: int) -> "Hand":
+        """The private part, from that seat's observation; targets only when it is to move."""
+
+    @abstractmethod
+    def tell(self, seen: State, seat: int | None, move: str, points: int) -> "Told":
+        """What everybody may know of a ply, from a watcher's observation just before it."""
+
+    @abstractmethod
+    def show(self, seen: State) -> str:
+        """A position as text, from an observation."""
+
+    # -- bots ---------------------------------------------------------------------------------
+
+    @abstractmethod
+    def greedy(self, seen: State) -> int:
+        """The first decision of the turn that scores most at once, from an observation."""

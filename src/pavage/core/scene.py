@@ -1,0 +1,150 @@
+"""What a game looks like to one viewer: the vocabulary that every game's ``scene.py`` speaks.
+
+A table is *set up* once (``Setting``: zones and their fixed cells) and then *shown* again after
+each ply (``Scene``: pieces, targets, actions). A scene has a public part, the same for everybody,
+and a private part for the seat that looks; both are made from observations, never from the state.
+The client draws scenes and sends back the ready-made move strings; it knows no game.
+
+Coordinates are whole numbers, in cells: on ``squares`` x runs east and y south; in a ``rack`` x is
+the slot. Pieces have ids that mean the same piece from one scene to the next, for one viewer;
+the client animates by comparing them. An id is made from what the viewer can see, and so can
+tell nothing else.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from pavage.core.message import Message
+
+ZoneKind = Literal["squares", "rack"]
+
+
+class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A fixed place of a zone: its coordinates, its name in the notation, what is printed on it."""
+
+    x: int
+    y: int
+    name: str
+    face: str | None = None  # a face printed on the table itself (a multiplier square)
+    label: Message | None = None  # what a screen reader says of that print
+
+
+class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A part of the table. ``seat`` owns it (a rack); ``cols`` x ``rows`` is its size in cells."""
+
+    id: str
+    kind: ZoneKind
+    label: Message
+    cols: int
+    rows: int
+    cells: list[Cell] = []
+    seat: int | None = None
+    col_names: list[str] = []  # written along the edge of the board
+    row_names: list[str] = []
+
+
+class Setting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The table before anything is on it: sent once to each viewer."""
+
+    zones: list[Zone]
+
+
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that lies somewhere. ``face`` is a symbol of the game's faces.
+
+    ``drop`` is what to send when the viewer lets it go on a place that is no target, so that the
+    rules can say why not: ``{name}``, ``{x}`` and ``{y}`` stand for the place.
+    """
+
+    id: str
+    zone: str
+    x: int
+    y: int
+    face: str
+    marks: list[Literal["last", "start", "new"]] = []
+    drop: str | None = None
+
+
+class Target(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A legal move of a piece to a place: what to send, and what it would score.
+
+    ``final`` says that it cannot be taken back (something hidden will be revealed).
+    """
+
+    piece: str
+    zone: str
+    x: int
+    y: int
+    move: str
+    points: int = 0
+    equation: str = ""
+    final: bool = False
+
+
+class Action(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A legal move that is a button. ``primary`` is what most players want now."""
+
+    move: str
+    label: Message
+    help: Message | None = None
+    primary: bool = False
+    final: bool = False
+
+
+class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A number that everybody sees: tiles in the bag, turns left, tiles in a hand (``seat``)."""
+
+    id: str
+    label: Message
+    value: int
+    face: str | None = None
+    seat: int | None = None
+
+
+class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The public part of what is to be seen now. ``status`` is one line: what is happening."""
+
+    pieces: list[Piece]
+    counters: list[Counter]
+    status: Message
+
+
+class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The private part, for one seat: its own pieces, what it may do and, in a line, what to do.
+
+    ``tip`` is a longer hint for somebody's first game.
+    """
+
+    seat: int
+    pieces: list[Piece]
+    targets: list[Target]
+    actions: list[Action]
+    status: Message
+    tip: Message | None = None
+
+
+class Glow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line that was just joined: an SVG path in a zone's coordinates (a cell is 1 x 1)."""
+
+    zone: str
+    path: str
+
+
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What everybody may know of a ply: how it is written, what it scored and how it shows.
+
+    ``move`` is the notation with ``?`` for what is hidden; ``line`` is a sentence for the log.
+    ``zone``, ``x``, ``y`` say where it happened, so that the score flies from there.
+    """
+
+    seat: int | None
+    move: str
+    line: Message
+    points: int = 0
+    equation: str = ""
+    turn: int = 0  # plies of one turn carry one number; the score sheet has a row a round
+    zone: str | None = None
+    x: int = 0
+    y: int = 0
+    glow: list[Glow] = []

@@ -1,0 +1,214 @@
+"""Zigzag: continue the paths, with multiplier squares; 2 to 4 players."""
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from pavage.core.errors import DealError, IllegalMove, SetupError
+from pavage.core.game import Deal, Facts, Game, Option, Setup
+from pavage.core.message import message
+from pavage.core.outcome import Outcome, highest_wins
+from pavage.core.position import Position
+from pavage.core.shuffle import WordStream
+from pavage.games.zigzag import hints, notation, rules
+from pavage.games.zigzag import scene as view
+from pavage.games.zigzag.drawing import show
+from pavage.games.zigzag.redact import redact
+from pavage.games.zigzag.state import (
+    BOARDS,
+    END,
+    EXCHANGE,
+    HAND,
+    MAX_MOVES,
+    MAX_TILES,
+    REASONS,
+    REMOVED_TILES,
+    STATE,
+    TURNS,
+    default_tileset,
+)
+from pavage.games.zigzag.turns import best_turn
+
+
+class Zigzag(Game):
+    """The game, as every driver sees it."""
+
+    facts = Facts(
+        id="zigzag",
+        rules=1,
+        players=(2, 4),
+        options=[
+            Option("board", "choice", BOARDS[0], list(BOARDS)),
+            Option("fixed_turns", "flag", False, [False, True]),
+            Option("discard_returns", "flag", False, [False, True]),
+            Option("tileset", "tileset", None),
+        ],
+        chance="plies",
+        hidden=True,
+        bots=["random", "easy", "greedy"],
+    )
+    folder = Path(__file__).parent
+    dtype = STATE
+    max_moves = MAX_MOVES
+
+    to_move = staticmethod(rules.to_move)
+    legal_moves = staticmethod(rules.legal_moves)
+    play = staticmethod(rules.play)
+    observe = staticmethod(rules.observe)
+    resample = staticmethod(rules.resample)
+    write = staticmethod(notation.write)
+    read = staticmethod(notation.read)
+    why_not = staticmethod(hints.why_not)
+    setting = staticmethod(view.setting)
+    scene = staticmethod(view.scene)
+    hand = staticmethod(view.hand)
+    tell = staticmethod(view.tell)
+    show = staticmethod(show)
+
+    # -- set-up and deal ----------------------------------------------------------------------
+
+    def check_tileset(self, names: object) -> list[str]:
+        """A set of one's own: tile names, repeats allowed, no ``0000`` (rule 2)."""
+        if not isinstance(names, list) or not names:
+            raise SetupError(message("zigzag-tileset-list"))
+        for at, name in enumerate(names):
+            if not notation.is_tile(name) or name == "0000":
+                raise SetupError(message("zigzag-tileset-tile", given=str(name), at=at + 1))
+        if len(names) > MAX_TILES:
+            raise SetupError(message("zigzag-tileset-large", most=MAX_TILES))
+        return sorted(names)
+
+    def check_setup(self, setup: Setup) -> None:
+        """A set must hold the removed tiles, the hands and a start tile."""
+        needed = _removed(setup) + HAND * setup.players + 1
+        if len(_tiles(setup)) < needed:
+            raise SetupError(message("zigzag-tileset-small", needed=needed))
+
+    def deal(self, setup: Setup, words: WordStream) -> Deal:
+        """One shuffle of the set in ascending order (rules 5, 6, 8)."""
+        order = words.shuffled(_tiles(setup))
+        is_start = [not rules.is_culdesac(notation.tile_code(tile)) for tile in order]
+        return notation.write_deal(order, setup.players, _removed(setup), is_start)
+
+    def start(self, setup: Setup, deal: object) -> Position:
+        """The position after a deal, which must be one of the set."""
+        order = notation.read_deal(deal, setup.players, _removed(setup))
+        _check_same_tiles(order, _tiles(setup))
+        state = np.zeros(1, dtype=STATE)
+        limited = setup.options["fixed_turns"]
+        rules.deal(
+            state[0],
+            np.array([notation.tile_code(tile) for tile in order], dtype=np.uint8),
+            setup.players,
+            BOARDS.index(str(setup.options["board"])),
+            TURNS[setup.players] if limited else 0,
+            _removed(setup),
+            int(bool(setup.options["discard_returns"])),
+        )
+        assert isinstance(deal, dict)
+        start = notation.tile_name(int(state[0].board[state[0].laid[0]]) - 1)
+        if int(state[0].laid_n) == 0 or len(deal["bag"]) != int(state[0].bag_n):
+            raise DealError(message("zigzag-deal-start", start=deal["start"], expected=start))
+        return Position(self, setup, state)
+
+    # -- scores -------------------------------------------------------------------------------
+
+    def scores(self, s: Any) -> list[int]:
+        """The score of each seat now."""
+        return [int(n) for n in s.score[: int(s.players)]]
+
+    def outcome(self, s: Any) -> Outcome | None:
+        """The highest score wins; equal scores share the win (rule 16)."""
+        return highest_wins(self.scores(s), REASONS[s.reason]) if s.reason else None
+
+    # -- chance: the shuffle after an exchange under ``discard_returns`` ----------------------
+
+    def chance_count(self, s: Any) -> int:
+        """How many different orders the bag may take."""
+        bag = _bag(s)
+        count = math.factorial(len(bag))
+        for repeats in Counter(bag).values():
+            count //= math.factorial(repeats)
+        return count
+
+    def chance_outcomes(self, s: Any) -> Iterable[str]:
+        """Every different order of the bag."""
+        for order in _arrangements(Counter(_bag(s))):
+            yield notation.write_shuffle(order)
+
+    def chance_draw(self, s: Any, words: WordStream) -> str:
+        """The order that the seed's words give."""
+        return notation.write_shuffle(words.shuffled(_bag(s)))
+
+    def chance_play(self, s: Any, text: str) -> None:
+        """Give the bag the order that a shuffle ply spells out."""
+        order = notation.read_shuffle(text)
+        if sorted(order) != sorted(_bag(s)):
+            raise IllegalMove(message("zigzag-shuffle-tiles"))
+        rules.shuffle(s, np.array(order, dtype=np.uint8))
+
+    # -- secrets ------------------------------------------------------------------------------
+
+    def reveals(self, before: Any, move: int, seat: int) -> bool:
+        """Drawing reveals; so does another's placement, unless that hand could be deduced."""
+        bag_left = bool(before.bag_at < before.bag_n)
+        last_placement = move < END and before.placed == 2
+        if bag_left and (last_placement or move in (END, EXCHANGE)):
+            return True
+        if move >= END or before.seat == seat:
+            return False
+        hidden = rules.unseen(before, np.empty(MAX_TILES, dtype=np.uint8))
+        return bool(hidden > before.hand_n[before.seat])
+
+    def redact(
+        self, setup: Setup, deal: Deal, plies: Sequence[str], seat: int
+    ) -> tuple[Deal, list[str]]:
+        """What a seat may tell of a running game."""
+        return redact(self.start(setup, deal), deal, plies, seat)
+
+    def greedy(self, seen: Any) -> int:
+        """The first decision of the turn that scores most at once."""
+        return int(best_turn(seen))
+
+
+def _tiles(setup: Setup) -> list[str]:
+    own = setup.options.get("tileset")
+    return own if isinstance(own, list) else default_tileset()
+
+
+def _removed(setup: Setup) -> int:
+    return REMOVED_TILES[setup.players] if setup.options["fixed_turns"] else 0
+
+
+def _bag(s: Any) -> list[int]:
+    return [int(code) for code in s.bag[int(s.bag_at) : int(s.bag_n)]]
+
+
+def _arrangements(left: "Counter[int]") -> Iterable[list[int]]:
+    if not left:
+        yield []
+        return
+    for code in sorted(left):
+        rest = left - Counter([code])
+        for tail in _arrangements(rest):
+            yield [code, *tail]
+
+
+def _check_same_tiles(order: list[str], tiles: list[str]) -> None:
+    extra, missing = Counter(order) - Counter(tiles), Counter(tiles) - Counter(order)
+    if extra or missing:
+        raise DealError(
+            message(
+                "zigzag-deal-set",
+                extra=" ".join(sorted(extra.elements())) or "–",
+                missing=" ".join(sorted(missing.elements())) or "–",
+            )
+        )
+
+
+GAME = Zigzag()
+

@@ -1,0 +1,225 @@
+"""How a game of Zigzag looks, made from observations only."""
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from pavage.core.game import Setup
+from pavage.core.message import Message, message
+from pavage.core.scene import (
+    Action,
+    Cell,
+    Counter,
+    Glow,
+    Hand,
+    Piece,
+    Scene,
+    Setting,
+    Target,
+    Told,
+    Zone,
+)
+from pavage.games.zigzag.notation import COLUMNS, SQUARE_NAMES, read, tile_name, write
+from pavage.games.zigzag.rules import legal_moves
+from pavage.games.zigzag.scoring import breakdown, equation
+from pavage.games.zigzag.state import (
+    BOARDS,
+    CELLS,
+    END,
+    FINISHED,
+    HAND,
+    MAX_MOVES,
+    MAX_PLACEMENTS,
+    MULTIPLIER,
+    PASS,
+    PLAYING,
+    SIZE,
+    STEP,
+    STRIDE,
+)
+
+
+def setting(setup: Setup) -> Setting:
+    """The empty board with its multiplier squares, and a rack for each seat."""
+    kind = BOARDS.index(str(setup.options["board"]))
+    size = int(SIZE[kind])
+    board = Zone(
+        id="board",
+        kind="squares",
+        label=message("zigzag-zone-board"),
+        cols=size,
+        rows=size,
+        cells=[_cell(kind, x, y, size) for y in range(size) for x in range(size)],
+        col_names=list(COLUMNS[:size]),
+        row_names=[str(row + 1) for row in range(size)],
+    )
+    racks = [
+        Zone(
+            id=f"rack{seat}",
+            kind="rack",
+            label=message("zigzag-zone-rack", seat=seat),
+            cols=HAND,
+            rows=1,
+            seat=seat,
+        )
+        for seat in range(setup.players)
+    ]
+    return Setting([board, *racks])
+
+
+def _cell(kind: int, x: int, y: int, size: int) -> Cell:
+    cell = y * STRIDE + x
+    factor = int(MULTIPLIER[kind, cell])
+    face, label = None, None
+    if factor > 1:
+        face, label = f"x{factor}", message("zigzag-square-factor", factor=factor)
+    elif x == y == size // 2:
+        face, label = "centre", message("zigzag-square-centre")
+    return Cell(x, y, SQUARE_NAMES[cell], face, label)
+
+
+@cache
+def _board_piece(code: int, copy: int, cell: int, start: bool, last: bool) -> Piece:
+    name = tile_name(code)
+    marks: list[Any] = (["start"] if start else []) + (["last"] if last else [])
+    return Piece(f"{name}.{copy}", "board", cell % STRIDE, cell // STRIDE, name, marks)
+
+
+def _board_codes(seen: Any) -> tuple[list[int], list[int]]:
+    """The codes and the cells of the tiles on the board, in the order in which they were laid."""
+    cells = seen.laid[: int(seen.laid_n)]
+    return (seen.board[cells] - 1).tolist(), cells.tolist()
+
+
+def scene(seen: Any) -> Scene:
+    """What everybody sees, from a watcher's observation."""
+    codes, cells = _board_codes(seen)
+    turns = seen.laid_turn[: len(cells)].tolist()
+    copies: dict[int, int] = {}
+    pieces = []
+    for k, code in enumerate(codes):
+        copies[code] = copies.get(code, 0) + 1
+        last = k > 0 and turns[k] == turns[-1]
+        pieces.append(_board_piece(code, copies[code], cells[k], k == 0, last))
+    return Scene(pieces, _counters(seen), _public_status(seen))
+
+
+def _counters(seen: Any) -> list[Counter]:
+    bag = int(seen.bag_n) - int(seen.bag_at)
+    counters = [Counter("bag", message("zigzag-counter-bag"), bag, "back")]
+    if seen.turn_limit > 0:
+        rounds = -((int(seen.turns) - int(seen.turn_limit)) // int(seen.players))
+        counters.append(Counter("rounds", message("zigzag-counter-rounds"), rounds))
+    for seat, n in enumerate(seen.hand_n[: int(seen.players)].tolist()):
+        counters.append(Counter(f"hand{seat}", message("zigzag-counter-hand"), n, "back", seat))
+    return counters
+
+
+def _public_status(seen: Any) -> Message:
+    if seen.phase == FINISHED:
+        return message("zigzag-status-over")
+    return message("zigzag-status-turn", seat=int(seen.seat))
+
+
+def hand(seen: Any, seat: int) -> Hand:
+    """What a seat alone sees, from its observation: its tiles and, in its turn, what it may do."""
+    codes, _ = _board_codes(seen)
+    own = seen.hand[seat * HAND : seat * HAND + int(seen.hand_n[seat])].tolist()
+    pieces = []
+    for slot, code in enumerate(own):
+        copy = codes.count(code) + own[:slot].count(code) + 1
+        name = tile_name(code)
+        pieces.append(
+            Piece(f"{name}.{copy}", f"rack{seat}", slot, 0, name, drop=name + "@{name}")
+        )
+    if seen.phase != PLAYING or seen.seat != seat:
+        waiting = "zigzag-wait" if seen.phase != FINISHED else "zigzag-status-over"
+        return Hand(seat, pieces, [], [], message(waiting, seat=int(seen.seat)))
+    moves = np.empty(MAX_MOVES, dtype=np.int32)
+    moves = moves[: legal_moves(seen, moves)]
+    placing = moves[moves < END]
+    targets = _targets(seen, placing, {p.face: p.id for p in reversed(pieces)})
+    actions = [_action(int(move), seen, bool(targets)) for move in moves[moves >= END]]
+    status, tip = _own_status(seen, bool(targets))
+    return Hand(seat, pieces, targets, actions, status, tip)
+
+
+def _targets(seen: Any, placing: Any, piece_of: dict[str, str]) -> list[Target]:
+    parts = np.empty((len(placing), 6), dtype=np.int32)
+    breakdown(seen, placing, parts)
+    final = bool(seen.placed == MAX_PLACEMENTS - 1 and seen.bag_at < seen.bag_n)
+    targets = []
+    for move, (value, factor, *joined) in zip(placing.tolist(), parts.tolist(), strict=True):
+        code, cell = divmod(move, CELLS)
+        targets.append(
+            Target(
+                piece_of[tile_name(code)],
+                "board",
+                cell % STRIDE,
+                cell // STRIDE,
+                write(move),
+                value * factor + sum(joined),
+                equation(value, factor, *joined),
+                final,
+            )
+        )
+    return targets
+
+
+def _action(move: int, seen: Any, can_place: bool) -> Action:
+    word = write(move)
+    bag_empty = bool(seen.bag_at == seen.bag_n)
+    return Action(
+        word,
+        message(f"zigzag-action-{word}"),
+        message(f"zigzag-action-{word}-help"),
+        primary=not can_place and (move != PASS or bag_empty),
+        final=not bag_empty and move != PASS,
+    )
+
+
+def _own_status(seen: Any, can_place: bool) -> tuple[Message, Message | None]:
+    placed = int(seen.placed)
+    left = MAX_PLACEMENTS - placed
+    if not can_place:
+        if placed:
+            return message("zigzag-do-end"), message("zigzag-tip-end")
+        if seen.bag_at < seen.bag_n:
+            return message("zigzag-do-exchange"), message("zigzag-tip-exchange")
+        return message("zigzag-do-pass"), None
+    if placed:
+        return message("zigzag-do-more", left=left), message("zigzag-tip-more")
+    tips = ("zigzag-tip-first", "zigzag-tip-points", "zigzag-tip-factors")
+    turn = int(seen.turns) // int(seen.players)
+    tip = message(tips[turn]) if turn < len(tips) else None
+    return message("zigzag-do-first"), tip
+
+
+def tell(seen: Any, seat: int | None, move: str, points: int) -> Told:
+    """What everybody may know of a ply, from a watcher's observation just before it."""
+    turn = int(seen.turns)
+    if move.startswith("shuffle"):
+        hidden = " ".join(["shuffle"] + ["?"] * (len(move.split(" ")) - 1))
+        return Told(None, hidden, message("zigzag-told-shuffle"), turn=turn)
+    assert seat is not None
+    if "@" not in move:
+        return Told(seat, move, message(f"zigzag-told-{move}", seat=seat), turn=turn)
+    code = read(move)
+    cell = code % CELLS
+    x, y = cell % STRIDE, cell // STRIDE
+    parts = np.empty((1, 6), dtype=np.int32)
+    breakdown(seen, np.array([code], dtype=np.int32), parts)
+    value, factor, *joined = parts[0].tolist()
+    glow = [_glow(x, y, int(STEP[side])) for side in range(4) if joined[side]]
+    line = message("zigzag-told-place", seat=seat, square=SQUARE_NAMES[cell], points=points)
+    return Told(
+        seat, move, line, points, equation(value, factor, *joined), turn, "board", x, y, glow
+    )
+
+
+def _glow(x: int, y: int, step: int) -> Glow:
+    """The line from a neighbour's middle to the new tile's."""
+    dx = step if abs(step) == 1 else 0
+    dy = step // STRIDE if abs(step) > 1 else 0
+    return Glow("board", f"M{x + dx + 0.5} {y + dy + 0.5}L{x + 0.5} {y + 0.5}")

@@ -1,0 +1,1 @@
+"""Bots and searches for any game. They see observations only."""

@@ -1,0 +1,1 @@
+"""The web server: matches over WebSocket, everything else over REST."""

@@ -1,0 +1,141 @@
+"""The messages of the WebSocket: one JSON object a frame, told apart by ``t``.
+
+The client sends :data:`FromClient`, the server :data:`FromServer`; ``client/src/wire.ts`` is
+generated from this file (``make wire``). Tokens travel in messages only, never in a URL.
+
+``seq`` is how many entries the match's log has: plies, takebacks and resignations alike. It grows
+by one with every change, so it names a position for good, whatever is taken back later.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from pavage.core.message import Message
+from pavage.core.outcome import Outcome
+from pavage.core.scene import Hand, Scene, Setting, Told
+
+SeatKind = Literal["human", "bot", "open"]  # open: an invitation that nobody has taken yet
+
+
+class Hello(msgspec.Struct, tag_field="t", tag="hello", forbid_unknown_fields=True):
+    """The first message. ``tokens``: the keys this device holds for the match (seats or watcher).
+
+    ``look`` is the seat whose hand is to be shown (None: no hand); ``seq`` is what the client
+    already knows, so that it gets only the log's rest (-1: nothing).
+    """
+
+    match: str
+    tokens: list[str]
+    look: int | None = None
+    seq: int = -1
+
+
+class Look(msgspec.Struct, tag_field="t", tag="look", forbid_unknown_fields=True):
+    """Show this seat's hand from now on (None: no hand): passing one device round."""
+
+    look: int | None = None
+
+
+class Move(msgspec.Struct, tag_field="t", tag="move", forbid_unknown_fields=True):
+    """Play ``move`` for ``seat``, made while looking at ``seq``."""
+
+    seat: int
+    move: str
+    seq: int
+
+
+class Undo(msgspec.Struct, tag_field="t", tag="undo", forbid_unknown_fields=True):
+    """Take back, for ``seat``, as far as ``State.undo`` offers."""
+
+    seat: int
+    seq: int
+
+
+class Resign(msgspec.Struct, tag_field="t", tag="resign", forbid_unknown_fields=True):
+    """Give the game up for ``seat``."""
+
+    seat: int
+    seq: int
+
+
+FromClient = Hello | Look | Move | Undo | Resign
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits where. ``bot`` names the level; ``mine`` seats are played from this device."""
+
+    name: str
+    kind: SeatKind
+    bot: str | None = None
+    score: int = 0
+    online: bool = True
+    mine: bool = False
+    to_move: bool = False
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One entry of the log as everybody may see it. ``seq`` is its place (0-based).
+
+    ``kind`` ``undo`` takes the line back to ``ply`` plies; ``told`` is set for plies.
+    """
+
+    seq: int
+    kind: Literal["ply", "undo", "resign", "abandon"]
+    ply: int = 0
+    seat: int | None = None
+    told: Told | None = None
+
+
+class Welcome(msgspec.Struct, tag_field="t", tag="welcome", frozen=True, omit_defaults=True):
+    """The answer to ``hello``: what never changes in this match."""
+
+    match: str
+    game: str
+    options: dict[str, bool | int | str]
+    setting: Setting
+    commitment: str  # SHA-256 of "pavage:" + seed, hex
+    watch: str | None = None  # the spectators' token, told to those who hold a seat
+    rematch: str | None = None  # the match that follows this one
+
+
+class State(msgspec.Struct, tag_field="t", tag="state", frozen=True, omit_defaults=True):
+    """Where the match stands now. ``log`` holds the entries that the client did not know.
+
+    ``first`` is the ``seq`` of the first entry in ``log``; the client keeps what came before.
+    ``undo`` is the seat (one of mine) that may take back now. ``seed`` is told when it is over.
+    """
+
+    seq: int
+    ply: int
+    seats: list[Seat]
+    scene: Scene
+    hand: Hand | None
+    first: int
+    log: list[Entry]
+    undo: int | None = None
+    outcome: Outcome | None = None
+    seed: str | None = None
+
+
+class Presence(msgspec.Struct, tag_field="t", tag="presence", frozen=True, omit_defaults=True):
+    """Somebody came, went, or took an open seat."""
+
+    seats: list[Seat]
+
+
+class Rematch(msgspec.Struct, tag_field="t", tag="rematch", frozen=True):
+    """A rematch has been made: its id (the keys go to each device by ``GET /api/rematch``)."""
+
+    match: str
+
+
+class Refused(msgspec.Struct, tag_field="t", tag="refused", frozen=True, omit_defaults=True):
+    """Nothing was changed. ``code`` is the kind; ``said`` says what was wrong and what is right."""
+
+    code: str
+    said: Message
+    seq: int | None = None
+
+
+FromServer = Welcome | State | Presence | Rematch | Refused
