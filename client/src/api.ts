@@ -1,0 +1,158 @@
+/** The server's REST calls, typed. What goes wrong is thrown as a `Refusal` with its sentence. */
+
+import type { Message, Seat } from "./wire";
+
+export interface Option {
+  name: string;
+  kind: "flag" | "choice";
+  default: boolean | number | string;
+  values?: (boolean | number | string)[];
+}
+
+export interface Game {
+  id: string;
+  players: [min: number, max: number];
+  options: Option[];
+  bots: string[];
+}
+
+export type Options = Record<string, boolean | number | string>;
+
+/** A seat as asked for: played on this device, by the computer, or by whoever gets the link. */
+export interface WantedSeat {
+  kind: "human" | "bot" | "open";
+  name: string;
+  bot?: string;
+}
+
+export interface Key {
+  seat: number;
+  token: string;
+}
+
+export interface Made {
+  match: string;
+  keys: Key[];
+  invites: Key[];
+  watch: string;
+}
+
+/** What a link is: nothing is changed by asking. */
+export interface Opened {
+  match: string;
+  game: string;
+  kind: "seat" | "invite" | "watch";
+  seat: number | null;
+  name: string;
+  host: string;
+}
+
+export interface Mine {
+  match: string;
+  game: string;
+  seats: Seat[];
+  to_move: number | null;
+  over: boolean;
+  seq: number;
+  updated: string | number;
+}
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly said: Message,
+    readonly status = 0,
+  ) {
+    super(code);
+  }
+}
+
+/** What to tell the reader about anything that was thrown. */
+export function saidOf(problem: unknown): Message {
+  return problem instanceof Refusal ? problem.said : { id: "page-broken" };
+}
+
+async function ask(path: string, body?: unknown, token?: string): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (token) headers.Authorization = `Bearer ${token}`;
+  const method = body === undefined ? "GET" : "POST";
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal("unreachable", { id: "unreachable" });
+  }
+  if (answer.ok) return answer;
+  const told = (await answer.json().catch(() => null)) as Partial<Refusal> | null;
+  // A proxy that answers for a stopped server speaks HTML: say what it means.
+  const otherwise: Message = { id: answer.status >= 500 ? "unreachable" : "page-broken" };
+  throw new Refusal(told?.code ?? "unreachable", told?.said ?? otherwise, answer.status);
+}
+
+async function json<T>(path: string, body?: unknown, token?: string): Promise<T> {
+  return (await (await ask(path, body, token)).json()) as T;
+}
+
+async function text(path: string): Promise<string> {
+  return (await ask(path)).text();
+}
+
+/** Ask once and remember; what failed is asked again. */
+function once<A extends string[], T>(fetcher: (...args: A) => Promise<T>): typeof fetcher {
+  const known = new Map<string, Promise<T>>();
+  return (...args) => {
+    const key = args.join("/");
+    let answer = known.get(key);
+    if (!answer) {
+      answer = fetcher(...args);
+      known.set(key, answer);
+      answer.catch(() => known.delete(key));
+    }
+    return answer;
+  };
+}
+
+export const games = once(() => json<Game[]>("/api/games"));
+export const faces = once((game: string) => text(`/api/games/${game}/faces.svg`));
+export const rules = once((game: string, lang: string) => text(`/api/games/${game}/rules/${lang}`));
+
+export function create(game: string, options: Options, seats: WantedSeat[]): Promise<Made> {
+  return json("/api/matches", { game, options, seats });
+}
+
+export function open(match: string, token: string): Promise<Opened> {
+  return json("/api/open", { match, token });
+}
+
+export function join(match: string, token: string, name: string): Promise<Key & { match: string }> {
+  return json("/api/join", { match, token, name });
+}
+
+export function mine(matches: { match: string; tokens: string[] }[]): Promise<Mine[]> {
+  return json("/api/mine", { matches });
+}
+
+/** Make the follow-up match (only the first call makes one). */
+export function askRematch(match: string, token: string): Promise<{ match: string }> {
+  return json(`/api/matches/${match}/rematch`, {}, token);
+}
+
+/** The keys, for this device, of the match that follows `match`. */
+export function rematch(
+  match: string,
+  tokens: string[],
+): Promise<{ match: string; keys: Key[]; watch: string }> {
+  return json("/api/rematch", { match, tokens });
+}
+
+/** The record as a file, and the name the server gives it. */
+export async function record(match: string, token: string): Promise<{ file: Blob; name: string }> {
+  const answer = await ask(`/api/matches/${match}/record`, undefined, token);
+  const given = /filename="?([^";]+)"?/.exec(answer.headers.get("Content-Disposition") ?? "");
+  return { file: await answer.blob(), name: given?.[1] ?? `${match}.pavage.json` };
+}

@@ -1,0 +1,114 @@
+import { tokensOf, type Held } from "../device.svelte";
+import { set, settings } from "../settings.svelte";
+import { Line, watchDevice, type LineStatus } from "../socket";
+import { play } from "../sound";
+import {
+  asked,
+  looking,
+  nothing,
+  ownSeats,
+  passTo,
+  received,
+  reconnecting,
+  toMove,
+  type View,
+} from "../state";
+import type { FromClient, FromServer, Message } from "../wire";
+
+/** One match on this screen: the view (reactive), the line to the server, and what can be done. */
+export class Match {
+  view = $state.raw<View>(nothing(null));
+  status = $state<LineStatus>("connecting");
+  #line: Line;
+  #unwatch: () => void;
+
+  constructor(held: Held) {
+    // One seat here: its hand is nobody else's business. Several: nobody's until someone says so.
+    const [key, another] = held.keys;
+    this.view = nothing(key && !another ? key.seat : null);
+    const tokens = tokensOf(held);
+    this.#line = new Line({
+      hello: () => {
+        const { look, seq } = this.view;
+        return { t: "hello", match: held.match, tokens, look, seq };
+      },
+      onmessage: (message) => this.#heard(message),
+      onstatus: (status) => {
+        this.status = status;
+        if (status === "lost") this.view = reconnecting(this.view);
+      },
+    });
+    this.#unwatch = watchDevice(this.#line);
+  }
+
+  /** Play for the seat whose hand is shown. */
+  move(move: string): void {
+    const { look, seq } = this.view;
+    if (look !== null) this.#ask({ t: "move", seat: look, move, seq });
+  }
+
+  undo(): void {
+    const { undo, seq } = this.view;
+    if (undo !== null) this.#ask({ t: "undo", seat: undo, seq });
+  }
+
+  resign(seat: number): void {
+    this.#ask({ t: "resign", seat, seq: this.view.seq });
+  }
+
+  /** Show this seat's hand (null: none). */
+  look(look: number | null): void {
+    this.view = looking(this.view, look);
+    // If the line is down just now, the next hello says it.
+    this.#line.send({ t: "look", look });
+  }
+
+  /** The reader has read why a move was refused. */
+  forgive(): void {
+    this.view = { ...this.view, refused: null };
+  }
+
+  close(): void {
+    this.#unwatch();
+    this.#line.close();
+  }
+
+  #ask(message: FromClient): void {
+    if (this.view.pending) return;
+    if (this.#line.send(message)) this.view = asked(this.view);
+    else this.#complain({ id: "not-connected" });
+  }
+
+  #complain(said: Message): void {
+    this.view = { ...this.view, refused: { seq: this.view.seq, said } };
+  }
+
+  #heard(message: FromServer): void {
+    const before = this.view;
+    this.view = received(before, message);
+    if (this.view.gap) {
+      this.view = { ...this.view, seq: -1, gap: false };
+      this.#line.restart();
+      return;
+    }
+    if (this.view.fatal) this.#line.close();
+    if (passTo(this.view) !== null && this.view.look !== null) this.look(null);
+    if (message.t === "state") this.#ring(before);
+  }
+
+  /** What the ear and the tips make of a change. */
+  #ring(before: View): void {
+    const now = this.view;
+    const own = ownSeats(now);
+    if (now.outcome) {
+      if (before.seq >= 0 && !before.outcome) play("end");
+      const finished = !["resigned", "abandoned"].includes(now.outcome.reason);
+      if (finished && own.length && settings.tips) set("tips", false);
+      return;
+    }
+    const turn = toMove(now);
+    if (turn !== null && own.includes(turn) && before.seq >= 0 && toMove(before) !== turn) {
+      play("turn");
+    }
+  }
+}

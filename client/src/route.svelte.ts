@@ -1,0 +1,45 @@
+/** Where the page is: read from the address's fragment, which no server ever sees. */
+
+export type Route =
+  | { at: "home" }
+  | { at: "new"; game: string }
+  | { at: "match"; match: string; token: string | null }
+  | { at: "rules"; game: string }
+  | { at: "lost" };
+
+const WORD = /^[\w-]{1,200}$/;
+
+export function parse(hash: string): Route {
+  const [first = "", second = "", third, ...rest] = hash.replace(/^#?\/?/, "").split("/");
+  const words = [second, third].filter((word) => word !== undefined);
+  if (first === "" && second === "") return { at: "home" };
+  if (rest.length || !words.every((word) => WORD.test(word))) return { at: "lost" };
+  if (first === "m") return { at: "match", match: second, token: third ?? null };
+  if (third !== undefined) return { at: "lost" };
+  if (first === "new") return { at: "new", game: second };
+  if (first === "rules") return { at: "rules", game: second };
+  return { at: "lost" };
+}
+
+let current = $state.raw<Route>(parse(location.hash));
+addEventListener("hashchange", () => (current = parse(location.hash)));
+
+export function route(): Route {
+  return current;
+}
+
+/** Go to another place of the page; `replace` leaves no way back to where we were. */
+export function go(path: string, replace = false): void {
+  const hash = `#${path}`;
+  if (!replace) {
+    location.hash = hash;
+    return;
+  }
+  history.replaceState(null, "", hash);
+  current = parse(hash);
+}
+
+/** The whole address of a place, to be sent to somebody. */
+export function link(path: string): string {
+  return `${location.origin}${location.pathname}#${path}`;
+}

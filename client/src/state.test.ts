@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { asked, looking, nothing, passTo, received, reconnecting, type View } from "./state";
+import type { Entry, Seat, State } from "./wire";
+
+function ply(seq: number, seat = 0): Entry {
+  const told = { seat, move: `move${seq}`, line: { id: "line" } };
+  return { seq, kind: "ply", ply: seq + 1, seat, told };
+}
+
+function state(seq: number, first: number, more: Partial<State> = {}): State {
+  const log = Array.from({ length: seq - first }, (_, i) => ply(first + i));
+  const scene = { pieces: [], counters: [], status: { id: "status" } };
+  return { t: "state", seq, ply: seq, seats: [], scene, hand: null, first, log, ...more };
+}
+
+function hand(seat: number): State["hand"] {
+  return { seat, pieces: [], targets: [], actions: [], status: { id: "status" } };
+}
+
+const welcome = {
+  t: "welcome",
+  match: "m",
+  game: "g",
+  options: {},
+  setting: { zones: [] },
+  commitment: "00",
+} as const;
+
+function playing(more: Partial<State> = {}, look: number | null = 0): View {
+  return received(received(nothing(look), welcome), state(2, 0, more));
+}
+
+describe("the log", () => {
+  it("goes on from what was known", () => {
+    const view = received(playing(), state(4, 2));
+    expect(view.log.map((entry) => entry.seq)).toEqual([0, 1, 2, 3]);
+  });
+
+  it("takes the server's word where both know an entry", () => {
+    const view = received(playing(), state(3, 1, { log: [ply(1, 5), ply(2)] }));
+    expect(view.log.map((entry) => [entry.seq, entry.seat])).toEqual([[0, 0], [1, 5], [2, 0]]);
+  });
+
+  it("notices a hole instead of closing over it", () => {
+    const before = playing();
+    const view = received(before, state(9, 5));
+    expect(view.gap).toBe(true);
+    expect(view.log).toBe(before.log);
+    expect(view.seq).toBe(2);
+    expect(received(view, state(9, 0)).gap).toBe(false);
+  });
+});
+
+describe("a move on its way", () => {
+  it("has landed when the log has grown", () => {
+    expect(received(asked(playing()), state(3, 2)).pending).toBeNull();
+  });
+
+  it("has not landed when somebody only comes or looks", () => {
+    const sent = asked(playing());
+    expect(received(sent, state(2, 2)).pending).toEqual({ seq: 2 });
+    expect(received(sent, { t: "presence", seats: [] }).pending).toEqual({ seq: 2 });
+  });
+
+  it("is over when it is refused, and the reason stays until something is played", () => {
+    const no = { t: "refused", code: "illegal", said: { id: "why" }, seq: 2 } as const;
+    const view = received(asked(playing()), no);
+    expect(view.pending).toBeNull();
+    expect(view.refused).toEqual({ seq: 2, said: { id: "why" } });
+    expect(received(view, state(2, 2)).refused).not.toBeNull();
+    expect(received(view, state(3, 2)).refused).toBeNull();
+    expect(asked(view).refused).toBeNull();
+  });
+
+  it("is forgotten, never repeated, when the line is cut", () => {
+    expect(reconnecting(asked(playing())).pending).toBeNull();
+  });
+});
+
+it("a refusal before the welcome closes the door", () => {
+  const no = { t: "refused", code: "unknown-match", said: { id: "gone" } } as const;
+  expect(received(nothing(null), no).fatal).toEqual({ id: "gone" });
+});
+
+describe("one device for several people", () => {
+  const seats = (turn: number): Seat[] =>
+    ["Léa", "Tom", "Robot"].map((name, i) => ({
+      name,
+      kind: i < 2 ? "human" : "bot",
+      mine: i < 2,
+      to_move: i === turn,
+    }));
+
+  it("passes the device to whoever plays next on it", () => {
+    expect(passTo(playing({ seats: seats(1) }, 0))).toBe(1);
+    expect(passTo(playing({ seats: seats(0) }, 0))).toBeNull();
+    expect(passTo(playing({ seats: seats(0) }, null))).toBe(0);
+  });
+
+  it("does not while the computer plays or when the game is over", () => {
+    expect(passTo(playing({ seats: seats(2) }, 0))).toBeNull();
+    const outcome = { scores: [1, 2, 3], winners: [2], reason: "done" };
+    expect(passTo(playing({ seats: seats(1), outcome }, 0))).toBeNull();
+  });
+
+  it("never asks when one person plays here", () => {
+    const alone = seats(1).map((seat, i) => ({ ...seat, mine: i === 1 }));
+    expect(passTo(playing({ seats: alone }, null))).toBeNull();
+  });
+
+  it("hides a hand at once, and one that comes late", () => {
+    const view = playing({ hand: hand(0), seats: seats(0) });
+    expect(view.hand?.seat).toBe(0);
+    const passed = looking(view, null);
+    expect(passed.hand).toBeNull();
+    expect(received(passed, state(3, 2, { hand: hand(0) })).hand).toBeNull();
+    expect(received(looking(passed, 1), state(3, 2, { hand: hand(1) })).hand?.seat).toBe(1);
+  });
+});
