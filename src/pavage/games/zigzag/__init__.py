@@ -100,7 +100,7 @@ class Zigzag(Game):
         _check_same_tiles(order, _tiles(setup))
         state = np.zeros(1, dtype=STATE)
         limited = setup.options["fixed_turns"]
-        rules.deal(
+        has_start = rules.deal(
             state[0],
             np.array([notation.tile_code(tile) for tile in order], dtype=np.uint8),
             setup.players,
@@ -109,10 +109,12 @@ class Zigzag(Game):
             _removed(setup),
             int(bool(setup.options["discard_returns"])),
         )
+        if not has_start:
+            raise DealError(message("zigzag-no-start"))
         assert isinstance(deal, dict)
-        start = notation.tile_name(int(state[0].board[state[0].laid[0]]) - 1)
-        if int(state[0].laid_n) == 0 or len(deal["bag"]) != int(state[0].bag_n):
-            raise DealError(message("zigzag-deal-start", start=deal["start"], expected=start))
+        if len(deal["bag"]) != int(state[0].bag_n):
+            start = notation.tile_name(int(state[0].board[state[0].laid[0]]) - 1)
+            raise DealError(message("zigzag-deal-start", start=str(deal["start"]), expected=start))
         return Position(self, setup, state)
 
     # -- scores -------------------------------------------------------------------------------

@@ -112,8 +112,10 @@ def read_deal(deal: object, players: int, removed: int) -> list[str]:
 
 
 def _check_tiles(part: str, tiles: object, expected: int | None) -> None:
-    if not isinstance(tiles, list) or (expected is not None and len(tiles) != expected):
-        raise DealError(message("zigzag-deal-size", part=part, expected=str(expected or 0)))
+    if not isinstance(tiles, list):
+        raise DealError(message("zigzag-deal-list", part=part))
+    if expected is not None and len(tiles) != expected:
+        raise DealError(message("zigzag-deal-size", part=part, expected=expected))
     for tile in tiles:
         if tile == HIDDEN:
             raise DealError(message("error-hidden", part=part))
