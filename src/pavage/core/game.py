@@ -217,6 +217,18 @@ class Game(ABC):
     def show(self, seen: State) -> str:
         """A position as text, from an observation."""
 
+    @abstractmethod
+    def sprite(self) -> str:
+        """One SVG with a symbol ``<game>-<face>`` for every face that scenes name."""
+
+    @abstractmethod
+    def face_labels(self) -> dict[str, Message]:
+        """What a screen reader says of each face."""
+
+    @abstractmethod
+    def figures(self) -> dict[str, str]:
+        """The pictures of the rules pages: SVG by the name after ``figure:`` in the Markdown."""
+
     # -- bots ---------------------------------------------------------------------------------
 
     @abstractmethod

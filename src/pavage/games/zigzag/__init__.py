@@ -14,7 +14,7 @@ from pavage.core.message import message
 from pavage.core.outcome import Outcome, highest_wins
 from pavage.core.position import Position
 from pavage.core.shuffle import WordStream
-from pavage.games.zigzag import hints, notation, rules
+from pavage.games.zigzag import faces, figures, hints, notation, rules
 from pavage.games.zigzag import scene as view
 from pavage.games.zigzag.drawing import show
 from pavage.games.zigzag.redact import redact
@@ -68,6 +68,9 @@ class Zigzag(Game):
     hand = staticmethod(view.hand)
     tell = staticmethod(view.tell)
     show = staticmethod(show)
+    sprite = staticmethod(faces.sprite)
+    face_labels = staticmethod(faces.labels)
+    figures = staticmethod(figures.figures)
 
     # -- set-up and deal ----------------------------------------------------------------------
 
