@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 import msgspec
+import numpy as np
 
 from pavage.core.errors import SetupError
 from pavage.core.message import Message, message
@@ -139,13 +140,18 @@ class Game(ABC):
     def play(self, s: State, move: int) -> int:
         """Play a legal decision in place; return its points."""
 
-    @abstractmethod
     def observe(self, s: State, seat: int, out: Any) -> None:
         """Write to ``out`` (dtype, shape (1,)) what the seat (or WATCHER) may know."""
+        self._nothing_hidden()
+        out[0] = s
 
-    @abstractmethod
     def resample(self, s: State, rng: Any) -> None:
         """Fill an observation's hidden part at random, uniform over what is consistent."""
+        self._nothing_hidden()
+
+    def _nothing_hidden(self) -> None:
+        if self.facts.hidden:
+            raise NotImplementedError(f"{self.facts.id} hides something and must say what")
 
     @abstractmethod
     def scores(self, s: State) -> list[int]:
@@ -187,13 +193,17 @@ class Game(ABC):
     def why_not(self, s: State, move: int) -> Message:
         """Why the rules forbid a decision here, in a sentence that a child can read."""
 
-    @abstractmethod
     def reveals(self, before: State, move: int, seat: int) -> bool:
         """Whether ``seat`` (to whom ``before`` is an observation) learnt something hidden."""
+        self._nothing_hidden()
+        return False
 
-    @abstractmethod
-    def redact(self, setup: Setup, deal: Deal, plies: Sequence[str], seat: int) -> tuple[Deal, list[str]]:
+    def redact(
+        self, setup: Setup, deal: Deal, plies: Sequence[str], seat: int
+    ) -> tuple[Deal, list[str]]:
         """The deal and the plies with ``?`` for every tile that the seat may not know."""
+        self._nothing_hidden()
+        return deal, list(plies)
 
     # -- how it looks (from observations) -----------------------------------------------------
 
@@ -225,12 +235,23 @@ class Game(ABC):
     def face_labels(self) -> dict[str, Message]:
         """What a screen reader says of each face."""
 
-    @abstractmethod
     def figures(self) -> dict[str, str]:
         """The pictures of the rules pages: SVG by the name after ``figure:`` in the Markdown."""
+        return {}
 
     # -- bots ---------------------------------------------------------------------------------
 
-    @abstractmethod
     def greedy(self, seen: State) -> int:
-        """The first decision of the turn that scores most at once, from an observation."""
+        """The first decision of the turn that scores most at once, from an observation.
+
+        Here: the single decision that scores most; among equals the first in byte order. A game
+        whose turns have several placements looks further.
+        """
+        moves = np.empty(self.max_moves, dtype=np.int32)
+        n = self.legal_moves(seen, moves)
+        after = np.empty(1, dtype=self.dtype)
+        best = (1, "", -1)
+        for move in moves[:n].tolist():
+            after[0] = seen
+            best = min(best, (-self.play(after[0], move), self.write(move), move))
+        return best[2]
