@@ -24,7 +24,7 @@ STAMP = BUILT / ".sources"
 _NOT_SOURCES = {"node_modules", ".svelte-kit"}
 
 
-class CustomBuildHook(BuildHookInterface):  # type: ignore[misc, valid-type]
+class CustomBuildHook(BuildHookInterface):  # type: ignore[misc]
     """Build the client before the wheel (also an editable one) is put together."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

@@ -60,4 +60,4 @@ def compiled(function: F) -> F:
 
 def is_compiled() -> bool:
     """Whether :func:`compiled` really compiles (``NUMBA_DISABLE_JIT`` is not set)."""
-    return not numba.config.DISABLE_JIT
+    return not getattr(numba.config, "DISABLE_JIT", 0)

@@ -216,4 +216,3 @@ def _check_same_tiles(order: list[str], tiles: list[str]) -> None:
 
 
 GAME = Zigzag()
-

@@ -53,8 +53,10 @@ def _why_not_there(s: Any, code: int, cell: int) -> Message:
     touches = joined = False
     for side in range(4):
         digit = int(TILE_SIDES[code, side])
-        if (side == 0 and y == 0) or (side == 3 and x == 0) or (
-            (side == 1 and x == size - 1) or (side == 2 and y == size - 1)
+        if (
+            (side == 0 and y == 0)
+            or (side == 3 and x == 0)
+            or ((side == 1 and x == size - 1) or (side == 2 and y == size - 1))
         ):
             if digit > 0:
                 return message(f"zigzag-edge-{SIDES[side]}")

@@ -40,10 +40,8 @@ def _drawn_from_the_deal(position: Position, plies: Sequence[str], seat: int) ->
         mover, at, held = int(s.seat), int(s.bag_at), _held(s, seat)
         position.play(ply)
         if mover == seat:
-            if ply == "exchange":
-                drawn = _held(s, seat)
-            else:
-                drawn = _held(s, seat) - held + ("@" in ply)
+            kept = 0 if ply == "exchange" else held - ("@" in ply)
+            drawn = _held(s, seat) - kept
             own.update(range(at, at + drawn))
         if s.phase == SHUFFLING:
             break

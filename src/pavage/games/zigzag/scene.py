@@ -130,9 +130,7 @@ def hand(seen: Any, seat: int) -> Hand:
     for slot, code in enumerate(own):
         copy = codes.count(code) + own[:slot].count(code) + 1
         name = tile_name(code)
-        pieces.append(
-            Piece(f"{name}.{copy}", f"rack{seat}", slot, 0, name, drop=name + "@{name}")
-        )
+        pieces.append(Piece(f"{name}.{copy}", f"rack{seat}", slot, 0, name, drop=name + "@{name}"))
     if seen.phase != PLAYING or seen.seat != seat:
         waiting = "zigzag-wait" if seen.phase != FINISHED else "zigzag-status-over"
         return Hand(seat, pieces, [], [], message(waiting, seat=int(seen.seat)))
