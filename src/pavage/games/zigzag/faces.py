@@ -88,29 +88,28 @@ def labels() -> dict[str, Message]:
         )
         for tile in TILES
     }
-    said["x2"] = message("zigzag-multiplier-label", factor=2)
-    said["x3"] = message("zigzag-multiplier-label", factor=3)
-    said["centre"] = message("zigzag-centre-label")
+    said["x2"] = message("zigzag-square-factor", factor=2)
+    said["x3"] = message("zigzag-square-factor", factor=3)
+    said["centre"] = message("zigzag-square-centre")
     said["back"] = message("zigzag-back-label")
     return said
 
 
 def join(tile: str, other: str, side: int, x: int, y: int) -> str:
-    """The lines from the middle of a tile at (x, y) through ``side`` to the middle of ``other``.
+    """The lines from the middle of ``other``, which lies on ``side``, to that of a tile at (x, y).
 
     An SVG path in board coordinates, where a square is 1 x 1; empty along 0|0.
     """
-    n, m = int(tile[side]), int(other[(side + 2) % 4])
     dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[side]
     there = [
-        [(px + 100 * dx, py + 100 * dy) for px, py in strand]
-        for strand in reversed(_strands((side + 2) % 4, m))
+        [(px + 100 * dx, py + 100 * dy) for px, py in reversed(strand)]
+        for strand in reversed(_strands((side + 2) % 4, int(other[(side + 2) % 4])))
     ]
-    paths = []
-    for out, into in zip(_strands(side, n), there, strict=True):
-        line = [*reversed(out), *into]
-        paths.append(_path([(x + px / 100, y + py / 100) for px, py in line], 0.1, digits=3))
-    return "".join(paths)
+    here = _strands(side, int(tile[side]))
+    return "".join(
+        _path([(x + px / 100, y + py / 100) for px, py in [*a, *b]], 0.1, digits=3)
+        for a, b in zip(there, here, strict=True)
+    )
 
 
 # -- lines ------------------------------------------------------------------------------------
@@ -207,7 +206,7 @@ def _tile(tile: str) -> str:
     if river:
         drawn.append(_stroke(river, _INK, _LINE))
     if open_sides > 2:
-        drawn.append(_dot(7 if value(tile) < 5 else 9, _INK))
+        drawn.append(_dot(6.5, _INK))
     if river:
         drawn.append(_stroke(river, _WATER, _THREAD))
     if open_sides > 2:

@@ -104,3 +104,7 @@ zigzag-deal-list = In the deal, “{ $part }” must be a list of tiles.
 zigzag-deal-tile = In the deal, “{ $part }” holds “{ $given }”, which is no tile: it takes four digits from 0 to 2.
 zigzag-deal-set = The deal is not made of the tile set. Too many: { $extra }. Missing: { $missing }.
 zigzag-deal-start = The start tile should be { $expected }, not { $start }: the first one drawn that is no dead end.
+
+# faces
+zigzag-tile-label = tile { $value }: top { $n }, right { $e }, bottom { $s }, left { $w }
+zigzag-back-label = hidden tile

@@ -104,3 +104,7 @@ zigzag-deal-list = Dans la donne, « { $part } » doit être une liste de tuiles
 zigzag-deal-tile = Dans la donne, « { $part } » contient « { $given } », qui n’est pas une tuile : il faut quatre chiffres de 0 à 2.
 zigzag-deal-set = La donne n’est pas faite du jeu de tuiles. En trop : { $extra }. Manquent : { $missing }.
 zigzag-deal-start = La tuile de départ devrait être { $expected }, pas { $start } : la première piochée qui n’est pas un cul-de-sac.
+
+# faces
+zigzag-tile-label = tuile { $value } : haut { $n }, droite { $e }, bas { $s }, gauche { $w }
+zigzag-back-label = tuile cachée
