@@ -1,1 +1,1 @@
-"""What every game, bot and driver shares: the idea of a game, its moves, its views and its errors."""
+"""What every game, bot and driver shares: what a game is, its moves, its views, its errors."""

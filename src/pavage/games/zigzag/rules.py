@@ -59,7 +59,9 @@ def is_culdesac(code: int) -> bool:
 
 
 @compiled
-def deal(s: Any, order: Any, players: int, kind: int, turns: int, removed: int, returns: int) -> bool:
+def deal(
+    s: Any, order: Any, players: int, kind: int, turns: int, removed: int, returns: int
+) -> bool:
     """Set the game up from the shuffled set (rules 5-8); ``s`` is all zeros before.
 
     ``order``: uint8 codes, dealt from element 0: the removed tiles, the hands one tile at a time
