@@ -61,7 +61,7 @@ class Position:
     def play_code(self, code: int) -> int:
         """Play a decision that is known to be legal; return its points."""
         self._moves = None
-        return self.game.play(self.s, code)
+        return int(self.game.play(self.s, code))  # compiled, it may be a float that is whole
 
     def check(self, text: str) -> int:
         """The code of a legal decision.

@@ -1,0 +1,1 @@
+"""Records: a match in one file, read strictly, replayed and checked."""
