@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asked, looking, nothing, passTo, received, reconnecting, type View } from "./state";
-import type { Entry, Seat, State } from "./wire";
+import type { Entry, Seat, State, Welcome } from "./wire";
 
 function ply(seq: number, seat = 0): Entry {
   const told = { seat, move: `move${seq}`, line: { id: "line" } };
@@ -17,14 +17,14 @@ function hand(seat: number): State["hand"] {
   return { seat, pieces: [], targets: [], actions: [], status: { id: "status" } };
 }
 
-const welcome = {
+const welcome: Welcome = {
   t: "welcome",
   match: "m",
   game: "g",
   options: {},
   setting: { zones: [] },
   commitment: "00",
-} as const;
+};
 
 function playing(more: Partial<State> = {}, look: number | null = 0): View {
   return received(received(nothing(look), welcome), state(2, 0, more));

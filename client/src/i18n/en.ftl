@@ -1,0 +1,200 @@
+# What the page says. Short words: a child of seven reads them.
+
+pavage = Pavage
+close = Close
+go-home = Home
+try-again = Try again
+play = Play
+rules = Rules
+settings = Settings
+lost-title = There is nothing here
+lost-place = This address leads nowhere. Perhaps the link was cut on its way.
+lost-key = This device has no key to this game. Ask somebody who plays in it for a link.
+no-such-game = This game is not here.
+unreachable = The server does not answer. Check your connection, then try again.
+page-broken = Something went wrong in the page. Reload it: your game is not lost.
+
+# home
+home-title = What shall we play?
+home-promise = No account, nothing to install: choose and play.
+choose-game = The games
+players = { $fewest ->
+    [1] { $most ->
+        [1] For one person
+       *[other] 1 to { $most } people
+      }
+   *[other] { $most ->
+        [2] For two
+       *[other] { $fewest } to { $most } people
+      }
+  }
+my-matches = Games under way
+my-finished = { $count ->
+    [one] One finished game
+   *[other] { $count } finished games
+  }
+match-over = Finished
+match-waiting = Waiting for somebody
+match-your-turn = Your turn
+match-their-turn = { $name } to play
+remove-from-list = Remove from the list
+remove-sure = The key to this game will be deleted here: without another link you can no longer play in it.
+remove-over-sure = Remove this game from the list?
+remove = Remove
+keep = Keep
+
+# a new game
+with-whom = With whom?
+company-computer = The computer
+company-device = On this device
+company-link = Far away, by a link
+at-table = At the table
+sitter-me = Me
+sitter-human = Somebody on this device
+sitter-open = Somebody by a link
+sitter-bot = Computer: { $level }
+seat-who = Who sits in seat { $n }?
+seat-name = Name for seat { $n }
+seat-remove = Remove seat { $n }
+seat-add = Add a seat
+seat-open = Free seat
+player-n = Player { $n }
+name-of-friend = Their name, if you like
+first-starts = The first seat starts.
+options = Table options
+
+# joining
+join-title = { $host } invites you
+join-title-nobody = You are invited
+join-game = A game of { $game } is waiting for you.
+join-name = Your name
+join-play = I’ll play
+join-here = You already play this game on this device.
+join-here-go = Back to the game
+opening = Opening the game…
+
+# the game
+players-heading = Who plays
+player-turn = playing
+player-wins = wins
+player-you = (you)
+player-away = away
+player-awaited = awaited
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+watching = You are watching
+undo = Undo
+score-sheet = Score sheet
+sheet-empty = Points will be written here.
+round = Round
+turn-points = This turn:
+total = Total:
+menu = Menu
+result = Result
+reconnecting = Connection lost. Looking for it…
+not-connected = No connection just now: nothing was played. Try again in a moment.
+tip = Tip
+tips-stop = Got it, no more tips
+
+pass-to = Pass the device to { $name }
+pass-why = The tiles are hidden until then.
+pass-ready = I am { $name }, let me play
+
+invite = Invite
+invite-title = Waiting for company
+invite-how = Send this link: whoever opens it sits down at the table.
+invite-link = Link for seat { $n }
+invite-link-for = Link for { $name }
+invite-sentence = Come and play { $game } with me!
+invite-all-here = Everybody is here. Have a good game!
+invite-wait = You may close this page: the game waits for you under “Games under way”.
+copy-link = Copy
+copied = Copied
+send-link = Send
+watch-link = Link to watch, without seeing anybody’s hand
+watch-sentence = Watch our game of { $game }!
+other-device = Go on with another device
+other-device-how = Open this link over there. Keep it to yourself: it shows your hand.
+other-device-link = { $name }’s link
+other-device-sentence = My game of { $game }
+save-record = Save the game
+resign = Give up
+resign-sure = { $name } gives up, and the others win. Really?
+resign-yes = Yes, give up
+resign-no = No, play on
+
+# the end
+end-you-win = You win!
+end-wins = { $name } wins!
+end-shared = A tie! { $names } win together.
+end-nobody = Nobody wins
+end-best = Best turn: { $name }, { $points } points.
+rematch = Play again
+rematch-join = Join the rematch
+see-board = See the board
+
+deal-sealed = The deal is sealed
+deal-checking = Checking the deal…
+deal-checked = Deal checked
+deal-wrong = The deal does not match its seal!
+deal-how = The draw was fixed before the first move. The seal proves it: at the end the seed is shown, and your browser does the sum again.
+deal-seal = Seal (SHA-256 of “pavage:” and the seed)
+deal-seed = Seed
+
+# settings
+language = Language
+theme = Light
+theme-system = As the device
+theme-light = Day
+theme-dark = Night
+motion = Movement
+motion-help = Tiles travel, or simply appear.
+motion-system = As the device
+motion-less = Little
+motion-full = All
+sound = Sounds
+sound-help = Wood on wood when a tile is laid.
+tips = Tips
+tips-help = A little help at each step, for a first game.
+
+## The table
+
+table-cell = { $name }: { $what }
+table-free = free
+table-last = just played
+table-target = { $name }: { table-points }
+table-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+table-plus = +{ $points }
+table-again = Tap again to play it
+table-piece = { $number }: { $what }, { $places ->
+    [0] fits nowhere
+    [one] 1 place
+   *[other] { $places } places
+  }
+table-nowhere = This piece fits nowhere for now: try another.
+
+# the board
+table-plus = +{ $points }
+table-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+table-again = Touch again to place
+table-nowhere = This tile fits nowhere just now. Try another one.
+table-piece = { $number }. { $what }, { $places ->
+    [0] fits nowhere
+    [one] fits in one place
+   *[other] fits in { $places } places
+  }
+table-target = { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+table-cell = { $name }, { $what }
+table-free = free
+table-last = just placed

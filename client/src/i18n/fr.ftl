@@ -1,0 +1,200 @@
+# Ce que dit la page. Des mots courts : un enfant de sept ans les lit.
+
+pavage = Pavage
+close = Fermer
+go-home = Accueil
+try-again = Réessayer
+play = Jouer
+rules = Règles
+settings = Réglages
+lost-title = Il n’y a rien ici
+lost-place = Cette adresse ne mène nulle part. Le lien a peut-être été coupé en chemin.
+lost-key = Cet appareil n’a pas la clé de cette partie. Demandez un lien à quelqu’un qui y joue.
+no-such-game = Ce jeu n’existe pas ici.
+unreachable = Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.
+page-broken = Quelque chose s’est mal passé dans la page. Rechargez-la : la partie n’est pas perdue.
+
+# accueil
+home-title = À quoi joue-t-on ?
+home-promise = Sans compte et sans rien installer : choisissez, jouez.
+choose-game = Les jeux
+players = { $fewest ->
+    [1] { $most ->
+        [1] Pour une personne
+       *[other] De 1 à { $most } personnes
+      }
+   *[other] { $most ->
+        [2] À deux
+       *[other] De { $fewest } à { $most } personnes
+      }
+  }
+my-matches = Parties en cours
+my-finished = { $count ->
+    [one] Une partie finie
+   *[other] { $count } parties finies
+  }
+match-over = Finie
+match-waiting = On attend quelqu’un
+match-your-turn = À vous
+match-their-turn = Au tour de { $name }
+remove-from-list = Retirer de la liste
+remove-sure = La clé de cette partie sera effacée d’ici : sans un autre lien, vous ne pourrez plus y jouer.
+remove-over-sure = Retirer cette partie de la liste ?
+remove = Retirer
+keep = Garder
+
+# nouvelle partie
+with-whom = Avec qui ?
+company-computer = L’ordinateur
+company-device = Sur cet appareil
+company-link = À distance, par un lien
+at-table = À table
+sitter-me = Moi
+sitter-human = Quelqu’un sur cet appareil
+sitter-open = Quelqu’un par un lien
+sitter-bot = Ordinateur : { $level }
+seat-who = Qui est à la place { $n } ?
+seat-name = Nom de la place { $n }
+seat-remove = Retirer la place { $n }
+seat-add = Ajouter une place
+seat-open = Place libre
+player-n = Joueur { $n }
+name-of-friend = Son nom, si vous voulez
+first-starts = La première place commence.
+options = Options de la table
+
+# rejoindre
+join-title = { $host } vous invite
+join-title-nobody = On vous invite
+join-game = Une partie de { $game } vous attend.
+join-name = Votre nom
+join-play = Je joue
+join-here = Vous jouez déjà cette partie sur cet appareil.
+join-here-go = Retourner à la partie
+opening = On ouvre la partie…
+
+# la partie
+players-heading = Qui joue
+player-turn = joue
+player-wins = gagne
+player-you = (vous)
+player-away = absent
+player-awaited = attendu
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+watching = Vous regardez
+undo = Annuler
+score-sheet = Feuille de score
+sheet-empty = Les points s’écriront ici.
+round = Tour
+turn-points = Ce tour :
+total = Total :
+menu = Menu
+result = Résultat
+reconnecting = Connexion perdue. On la cherche…
+not-connected = Pas de connexion pour l’instant : rien n’a été joué. Réessayez dans un instant.
+tip = Conseil
+tips-stop = J’ai compris, plus de conseils
+
+pass-to = Passez l’appareil à { $name }
+pass-why = Les tuiles sont cachées en attendant.
+pass-ready = Je suis { $name }, je joue
+
+invite = Inviter
+invite-title = On attend du monde
+invite-how = Envoyez ce lien : qui l’ouvre s’assoit à la table.
+invite-link = Lien pour la place { $n }
+invite-link-for = Lien pour { $name }
+invite-sentence = Viens jouer à { $game } avec moi !
+invite-all-here = Tout le monde est là. Bonne partie !
+invite-wait = Vous pouvez fermer cette page : la partie vous attend dans « Parties en cours ».
+copy-link = Copier
+copied = Copié
+send-link = Envoyer
+watch-link = Lien pour regarder, sans voir les mains
+watch-sentence = Regarde notre partie de { $game } !
+other-device = Continuer sur un autre appareil
+other-device-how = Ouvrez ce lien là-bas. Gardez-le pour vous : il montre votre main.
+other-device-link = Lien de { $name }
+other-device-sentence = Ma partie de { $game }
+save-record = Enregistrer la partie
+resign = Abandonner
+resign-sure = { $name } abandonne, et les autres gagnent. Vraiment ?
+resign-yes = Oui, abandonner
+resign-no = Non, continuer
+
+# la fin
+end-you-win = Vous gagnez !
+end-wins = { $name } gagne !
+end-shared = Égalité ! { $names } gagnent ensemble.
+end-nobody = Personne ne gagne
+end-best = Le plus beau tour : { $name }, { $points } points.
+rematch = Rejouer
+rematch-join = Rejoindre la revanche
+see-board = Voir le plateau
+
+deal-sealed = La donne est scellée
+deal-checking = On vérifie la donne…
+deal-checked = Donne vérifiée
+deal-wrong = La donne ne correspond pas au sceau !
+deal-how = Le tirage a été fixé avant le premier coup. Le sceau le prouve : à la fin, la graine est montrée, et votre navigateur refait le calcul.
+deal-seal = Sceau (SHA-256 de « pavage: » et de la graine)
+deal-seed = Graine
+
+# réglages
+language = Langue
+theme = Lumière
+theme-system = Comme l’appareil
+theme-light = Jour
+theme-dark = Nuit
+motion = Mouvements
+motion-help = Les tuiles voyagent, ou apparaissent simplement.
+motion-system = Comme l’appareil
+motion-less = Peu
+motion-full = Tous
+sound = Sons
+sound-help = Bois contre bois quand une tuile se pose.
+tips = Conseils
+tips-help = Une aide à chaque étape, le temps d’une première partie.
+
+## La table
+
+table-cell = { $name } : { $what }
+table-free = libre
+table-last = vient d’être posée
+table-target = { $name } : { table-points }
+table-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+table-plus = +{ $points }
+table-again = Touchez encore pour poser
+table-piece = { $number } : { $what }, { $places ->
+    [0] ne va nulle part
+    [one] 1 case possible
+   *[other] { $places } cases possibles
+  }
+table-nowhere = Cette pièce ne va nulle part pour l’instant : essayez-en une autre.
+
+# le plateau
+table-plus = +{ $points }
+table-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+table-again = Touchez encore pour poser
+table-nowhere = Cette tuile ne va nulle part pour l’instant. Essayez-en une autre.
+table-piece = { $number }. { $what }, { $places ->
+    [0] ne va nulle part
+    [one] va à un endroit
+   *[other] va à { $places } endroits
+  }
+table-target = { $name }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+table-cell = { $name }, { $what }
+table-free = libre
+table-last = vient d’être posée

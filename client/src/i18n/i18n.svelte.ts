@@ -13,6 +13,7 @@ const games = new Set<string>();
 
 let bundle = $state.raw(new FluentBundle("fr"));
 let current = $state<Language>("fr");
+let people = $state.raw<readonly string[]>([]);
 
 /** The language of the page now (reactive). */
 export function language(): Language {
@@ -83,6 +84,11 @@ export function has(id: string): boolean {
   return bundle.hasMessage(id);
 }
 
+/** Who sits where at the table that is shown: what is said of a `seat` is said of its name. */
+export function nameSeats(names: readonly string[]): void {
+  people = names;
+}
+
 /** The sentence in the reader's language; an unknown identifier is shown as itself. */
 export function t(said: Message | string, args?: Args): string {
   const id = typeof said === "string" ? said : said.id;
@@ -93,5 +99,7 @@ export function t(said: Message | string, args?: Args): string {
   for (const [name, value] of Object.entries(given ?? {})) {
     values[name] = typeof value === "object" ? t(value) : value;
   }
+  const name = typeof values.seat === "number" ? people[values.seat] : undefined;
+  if (name !== undefined) values.name = name;
   return bundle.formatPattern(pattern, values, []);
 }

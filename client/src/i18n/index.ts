@@ -4,6 +4,7 @@ export {
   LANGUAGES,
   language,
   loadGameTexts,
+  nameSeats,
   setLanguage,
   t,
   type Args,
