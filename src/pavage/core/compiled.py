@@ -58,6 +58,14 @@ def compiled(function: F) -> F:
     return cast(F, numba.njit(cache=True, nogil=True)(function))
 
 
+def compiled_for(signature: object) -> Callable[[F], F]:
+    """Compile for one signature, at once: for loops that take compiled functions as arguments.
+
+    Only with explicit types are those first-class functions, whose callers can be cached.
+    """
+    return cast(Callable[[F], F], numba.njit(signature, cache=True, nogil=True))
+
+
 def is_compiled() -> bool:
     """Whether :func:`compiled` really compiles (``NUMBA_DISABLE_JIT`` is not set)."""
     return not getattr(numba.config, "DISABLE_JIT", 0)
