@@ -1,0 +1,224 @@
+/** What the player is about to do: the piece chosen, the place aimed at, the move just sent. */
+
+import { play as sound } from "../sound";
+import type { Hand, Piece, Scene, Setting, Target } from "../wire";
+import { type Box, cellAt, FINGER, fillIn, meant, type Place, type Plan, samePlace } from "./geometry";
+import type { Point } from "./geometry";
+import type { Gestures } from "./drag";
+
+/** What the choice must know of the table, read when it is needed. */
+export interface View {
+  setting(): Setting;
+  scene(): Scene;
+  hand(): Hand | null;
+  busy(): boolean;
+  plans(): Map<string, Plan>;
+  onmove(move: string): void;
+}
+
+export interface Carried {
+  piece: Piece;
+  at: Point;
+  touch: boolean;
+}
+
+/** A carried piece is drawn this large at least, so that it shows beside the finger. */
+const CARRIED = 56;
+const ABOVE_FINGER = 52;
+
+export class Choice implements Gestures {
+  /** The id of the piece that is lifted. */
+  chosen = $state<string | null>(null);
+  /** The legal place that the pointer, the finger or the keyboard points at. */
+  aim = $state.raw<Target | null>(null);
+  /** A touch shows what a final move does; touching it again plays it. */
+  previewed = $state.raw<Target | null>(null);
+  carried = $state.raw<Carried | null>(null);
+  /** The move that the server has not answered yet. */
+  sent = $state.raw<Target | null>(null);
+  by = $state<"mouse" | "touch" | "keys">("mouse");
+  private pressed: Piece | null = null;
+  /** Where a piece was let go, so that it travels from there. */
+  releasedAt: { piece: string; box: Box } | null = null;
+
+  targets = $derived.by(() => {
+    const piece = this.chosen;
+    return piece === null ? [] : this.targetsOf(piece);
+  });
+
+  constructor(private readonly view: View) {}
+
+  // -- what can be done -------------------------------------------------------------------------
+
+  targetsOf(piece: string): Target[] {
+    return this.view.hand()?.targets.filter((target) => target.piece === piece) ?? [];
+  }
+
+  private pieces(): Piece[] {
+    return [...(this.view.hand()?.pieces ?? []), ...this.view.scene().pieces];
+  }
+
+  /** Whether the viewer may pick this piece up now. */
+  movable(piece: Piece): boolean {
+    return !!piece.drop || this.targetsOf(piece.id).length > 0;
+  }
+
+  chosenPiece(): Piece | undefined {
+    return this.pieces().find((piece) => piece.id === this.chosen);
+  }
+
+  pieceAt(place: Place): Piece | undefined {
+    return this.pieces().find((piece) => samePlace(piece, place));
+  }
+
+  private placeAt(at: Point): Place | null {
+    for (const [zone, plan] of this.view.plans()) {
+      const cell = cellAt(plan, at);
+      if (cell) return { zone, ...cell };
+    }
+    return null;
+  }
+
+  private movableAt(at: Point): Piece | undefined {
+    const place = this.placeAt(at);
+    const piece = place && this.pieceAt(place);
+    return piece && this.movable(piece) ? piece : undefined;
+  }
+
+  // -- doing it ---------------------------------------------------------------------------------
+
+  choose(piece: Piece): void {
+    if (this.chosen !== piece.id) sound("take");
+    this.chosen = piece.id;
+    this.aim = this.previewed = null;
+  }
+
+  letGo(): void {
+    this.chosen = this.aim = this.previewed = null;
+  }
+
+  play(target: Target): void {
+    if (this.view.busy()) return;
+    this.sent = target;
+    this.letGo();
+    this.view.onmove(target.move);
+  }
+
+  /** Try a place that is not lit: the rules say why it cannot be. */
+  explain(place: Place): void {
+    const piece = this.chosenPiece();
+    if (!piece?.drop || this.view.busy()) return;
+    const zone = this.view.setting().zones.find(({ id }) => id === place.zone);
+    const name = zone?.cells?.find(({ x, y }) => x === place.x && y === place.y)?.name ?? "";
+    this.view.onmove(fillIn(piece.drop, place, name));
+  }
+
+  /** The scene has changed: forget what is no longer there. */
+  refresh(): void {
+    this.sent = null;
+    const piece = this.chosenPiece();
+    if (!piece || !this.movable(piece)) {
+      this.letGo();
+      this.carried = null;
+    }
+    const still = (target: Target | null) =>
+      target && this.targets.find((other) => other.move === target.move && samePlace(other, target));
+    this.aim = still(this.aim) ?? null;
+    this.previewed = still(this.previewed) ?? null;
+  }
+
+  // -- pointers ---------------------------------------------------------------------------------
+
+  private aimAt(at: Point, radius: number): void {
+    this.aim = meant(at, this.targets, this.view.plans(), radius);
+  }
+
+  press(at: Point, touch: boolean): "piece" | "place" | null {
+    const place = this.placeAt(at);
+    this.by = touch ? "touch" : "mouse";
+    this.pressed = this.movableAt(at) ?? null;
+    if (this.pressed) return "piece";
+    if (touch && this.chosen) this.aimAt(at, FINGER);
+    return place || this.aim ? "place" : null;
+  }
+
+  carry(at: Point, touch: boolean): void {
+    const piece = this.pressed;
+    if (!piece) return;
+    if (this.chosen !== piece.id) this.choose(piece);
+    this.carried = { piece, at, touch };
+    this.aimAt(at, touch ? FINGER : 8);
+  }
+
+  slide(at: Point): void {
+    this.aimAt(at, FINGER);
+  }
+
+  drop(at: Point): void {
+    const carried = this.carried;
+    this.carried = null;
+    if (!carried) return;
+    const { piece } = carried;
+    this.releasedAt = { piece: piece.id, box: this.boxOfCarried({ ...carried, at }) };
+    if (this.aim) {
+      this.play(this.aim);
+      return;
+    }
+    const place = this.placeAt(at);
+    if (place && place.zone !== piece.zone) this.explain(place);
+    this.letGo();
+  }
+
+  tap(at: Point, touch: boolean, slid: boolean): void {
+    const target = meant(at, this.targets, this.view.plans(), touch ? FINGER : 0);
+    const place = this.placeAt(at);
+    const piece = this.movableAt(at);
+    if (piece && !(target && place && samePlace(target, place))) {
+      if (piece.id === this.chosen) this.letGo();
+      else this.choose(piece);
+    } else if (target) {
+      this.touchTarget(target, touch);
+    } else if (!slid && place && this.chosen && place.zone !== this.chosenPiece()?.zone) {
+      this.explain(place);
+    } else if (!slid) {
+      this.letGo();
+    }
+  }
+
+  private touchTarget(target: Target, touch: boolean): void {
+    if (touch && target.final && this.previewed?.move !== target.move) {
+      this.aim = this.previewed = target;
+    } else {
+      this.play(target);
+    }
+  }
+
+  cancel(): void {
+    const carried = this.carried;
+    if (carried) {
+      this.releasedAt = { piece: carried.piece.id, box: this.boxOfCarried(carried) };
+    }
+    this.carried = null;
+    this.letGo();
+  }
+
+  hover(at: Point | null): void {
+    if (!this.chosen || this.previewed) return;
+    if (at) this.by = "mouse";
+    else if (this.by !== "mouse") return;
+    if (at) this.aimAt(at, 0);
+    else this.aim = null;
+  }
+
+  /** Where a carried piece is drawn: under the mouse, above the finger. */
+  boxOfCarried({ piece, at, touch }: Carried): Box {
+    const target = this.aim ?? this.targetsOf(piece.id)[0];
+    const there = this.view.plans().get(target?.zone ?? piece.zone)?.cell ?? CARRIED;
+    const size = Math.max(CARRIED, there);
+    return {
+      left: at.x - size / 2,
+      top: at.y - size / 2 - (touch ? ABOVE_FINGER : 0),
+      size,
+    };
+  }
+}

@@ -1,0 +1,75 @@
+/** One finger or mouse button at a time: presses, drags and taps, told in screen coordinates. */
+
+import type { Point } from "./geometry";
+
+export interface Gestures {
+  /** Something was touched: a piece that can be carried, a place, or nothing of the table's. */
+  press(at: Point, touch: boolean): "piece" | "place" | null;
+  /** The piece is being carried. */
+  carry(at: Point, touch: boolean): void;
+  /** The finger slides over places, carrying nothing. */
+  slide(at: Point): void;
+  /** The piece is let go. */
+  drop(at: Point): void;
+  /** Pressed and let go in one place; `slid` when the finger wandered over places before. */
+  tap(at: Point, touch: boolean, slid: boolean): void;
+  /** The system took the pointer away. */
+  cancel(): void;
+  /** The mouse moves with no button pressed; null when it leaves. */
+  hover(at: Point | null): void;
+}
+
+/** How far a pointer may tremble before a tap is a drag. */
+const SLOP = { mouse: 4, touch: 9 };
+
+/** Listen on `root` until the returned function is called. */
+export function listen(root: HTMLElement, told: Gestures): () => void {
+  let held: { id: number; from: Point; on: "piece" | "place"; moved: boolean } | null = null;
+  const at = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY });
+  const isTouch = (event: PointerEvent) => event.pointerType !== "mouse";
+
+  function down(event: PointerEvent): void {
+    if (held || !event.isPrimary || event.button !== 0) return;
+    const on = told.press(at(event), isTouch(event));
+    if (!on) return;
+    held = { id: event.pointerId, from: at(event), on, moved: false };
+    // The element under the pointer may be redrawn meanwhile; the root stays.
+    root.setPointerCapture(event.pointerId);
+  }
+
+  function move(event: PointerEvent): void {
+    if (!held) {
+      if (event.pointerType === "mouse") told.hover(at(event));
+      return;
+    }
+    if (event.pointerId !== held.id) return;
+    const away = Math.hypot(event.clientX - held.from.x, event.clientY - held.from.y);
+    held.moved ||= away > (isTouch(event) ? SLOP.touch : SLOP.mouse);
+    if (!held.moved) return;
+    if (held.on === "piece") told.carry(at(event), isTouch(event));
+    else told.slide(at(event));
+  }
+
+  function up(event: PointerEvent): void {
+    if (event.pointerId !== held?.id) return;
+    const { on, moved } = held;
+    held = null;
+    if (on === "piece" && moved) told.drop(at(event));
+    else told.tap(at(event), isTouch(event), moved);
+  }
+
+  function cancel(event: PointerEvent): void {
+    if (event.pointerId !== held?.id) return;
+    held = null;
+    told.cancel();
+  }
+
+  const stop = new AbortController();
+  const options = { signal: stop.signal };
+  root.addEventListener("pointerdown", down, options);
+  root.addEventListener("pointermove", move, options);
+  root.addEventListener("pointerup", up, options);
+  root.addEventListener("pointercancel", cancel, options);
+  root.addEventListener("pointerleave", () => held || told.hover(null), options);
+  return () => stop.abort();
+}

@@ -1,0 +1,99 @@
+/** Places and points: which cell is under the finger, which lit cell is near enough to be meant. */
+
+export interface Place {
+  zone: string;
+  x: number;
+  y: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A zone as it lies on the screen: where its cells begin, and how large a cell is. */
+export interface Plan {
+  left: number;
+  top: number;
+  cell: number;
+  /** From one cell to the next: cells of a rack stand apart. */
+  pitch: number;
+  cols: number;
+  rows: number;
+  /** How many cells stand side by side; a rack that wraps has fewer than `cols`. */
+  across: number;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  size: number;
+}
+
+/** A finger covers this much: a lit cell as near as this to the touch is the one that is meant. */
+export const FINGER = 26;
+
+export function samePlace(a: Place, b: Place): boolean {
+  return a.zone === b.zone && a.x === b.x && a.y === b.y;
+}
+
+/** The box of a cell on the screen. */
+export function boxOf(plan: Plan, x: number, y: number): Box {
+  const index = y * plan.cols + x;
+  return {
+    left: plan.left + (index % plan.across) * plan.pitch,
+    top: plan.top + Math.floor(index / plan.across) * plan.pitch,
+    size: plan.cell,
+  };
+}
+
+/** The middle of a cell on the screen. */
+export function centreOf(plan: Plan, x: number, y: number): Point {
+  const box = boxOf(plan, x, y);
+  return { x: box.left + box.size / 2, y: box.top + box.size / 2 };
+}
+
+/** The cell under a point, if there is one. */
+export function cellAt(plan: Plan, point: Point): { x: number; y: number } | null {
+  const column = Math.floor((point.x - plan.left) / plan.pitch);
+  const row = Math.floor((point.y - plan.top) / plan.pitch);
+  const index = row * plan.across + column;
+  if (column < 0 || row < 0 || column >= plan.across || index >= plan.cols * plan.rows) return null;
+  return { x: index % plan.cols, y: Math.floor(index / plan.cols) };
+}
+
+/**
+ * Which of these places is meant by a touch at `point`: the one under it, else the nearest whose
+ * edge is within `radius`. With radius 0 (a mouse) only the one under it.
+ */
+export function meant<T extends Place>(
+  point: Point,
+  places: readonly T[],
+  plans: ReadonlyMap<string, Plan>,
+  radius: number,
+): T | null {
+  let best: T | null = null;
+  let least = Infinity;
+  for (const place of places) {
+    const plan = plans.get(place.zone);
+    if (!plan) continue;
+    const centre = centreOf(plan, place.x, place.y);
+    const half = plan.pitch / 2;
+    const dx = Math.max(0, Math.abs(point.x - centre.x) - half);
+    const dy = Math.max(0, Math.abs(point.y - centre.y) - half);
+    const away = Math.hypot(dx, dy);
+    if (away <= radius && away < least) {
+      best = place;
+      least = away;
+    }
+  }
+  return best;
+}
+
+/** `drop` with the place's name and coordinates filled in. */
+export function fillIn(drop: string, place: Place, name: string): string {
+  return drop
+    .replaceAll("{name}", name)
+    .replaceAll("{x}", String(place.x))
+    .replaceAll("{y}", String(place.y));
+}

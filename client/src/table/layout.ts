@@ -1,0 +1,79 @@
+/** How the table shares its room: the board takes all it can, the rest stands below or beside. */
+
+export interface Room {
+  width: number;
+  height: number;
+  /** Device pixels to a CSS pixel: a cell is a whole number of the former, so that lines are crisp. */
+  dpr: number;
+}
+
+export interface Needs {
+  cols: number;
+  rows: number;
+  /** How many places the rack has (0: there is no rack). */
+  slots: number;
+}
+
+export interface Layout {
+  mode: "stack" | "beside";
+  cell: number;
+  /** The strip for the names of columns and rows, along two sides of the board. */
+  gutter: number;
+  slot: number;
+  /** How many slots stand in a row of the rack. */
+  across: number;
+  side: number;
+}
+
+export const SLOT_GAP = 6;
+const RIM = 2; // the board's border, on each side
+const SMALLEST = 12;
+const WORDS = 46; // the status line, in two lines of text
+const BUTTONS = 56;
+
+function gutterOf(cell: number): number {
+  return cell < 30 ? 12 : cell < 44 ? 17 : 22;
+}
+
+/** The largest crisp cell with which the board fits into a box. */
+function largestCell(width: number, height: number, dpr: number, needs: Needs): number {
+  const most = Math.floor(Math.min(width / needs.cols, height / needs.rows) * dpr) / dpr;
+  for (let cell = most; cell > SMALLEST; cell -= 1 / dpr) {
+    const edge = gutterOf(cell) + 2 * RIM;
+    if (needs.cols * cell + edge <= width && needs.rows * cell + edge <= height) return cell;
+  }
+  return SMALLEST;
+}
+
+function slotFor(width: number, slots: number, most: number): number {
+  const fit = Math.floor((width - 2 * 10 - (slots - 1) * SLOT_GAP) / Math.max(1, slots));
+  return Math.max(40, Math.min(most, fit));
+}
+
+function stacked(room: Room, needs: Needs): Layout {
+  const most = Math.max(48, Math.min(84, Math.floor(room.height * 0.1)));
+  const slot = slotFor(room.width, needs.slots, most);
+  const rack = needs.slots ? slot + 26 : 0;
+  const cell = largestCell(room.width, room.height - WORDS - rack - BUTTONS, room.dpr, needs);
+  return { mode: "stack", cell, gutter: gutterOf(cell), slot, across: needs.slots, side: 0 };
+}
+
+function beside(room: Room, needs: Needs): Layout {
+  const least = Math.min(236, Math.floor(room.width * 0.42));
+  const cell = largestCell(room.width - least - 16, room.height, room.dpr, needs);
+  const board = needs.cols * cell + gutterOf(cell) + 2 * RIM;
+  const side = Math.min(380, room.width - board - 16);
+  const short = room.height < 300;
+  const across = side >= 44 * needs.slots + SLOT_GAP * (needs.slots - 1) + 20 || short
+    ? needs.slots
+    : Math.ceil(needs.slots / 2);
+  const slot = slotFor(side, across, Math.max(44, Math.min(84, Math.floor(room.height * 0.17))));
+  return { mode: "beside", cell, gutter: gutterOf(cell), slot, across, side };
+}
+
+/** The arrangement with the larger board. */
+export function layOut(room: Room, needs: Needs): Layout {
+  const below = stacked(room, needs);
+  const right = beside(room, needs);
+  return right.cell > below.cell ? right : below;
+}

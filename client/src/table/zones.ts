@@ -1,0 +1,25 @@
+/** Where the zones are on the screen, measured when it matters. */
+
+import type { Zone } from "../wire";
+import type { Plan } from "./geometry";
+
+/** The plan of each zone that is drawn under `root` (`data-zone` marks it). */
+export function measure(root: HTMLElement, zones: readonly Zone[]): Map<string, Plan> {
+  const plans = new Map<string, Plan>();
+  for (const zone of zones) {
+    const element = root.querySelector<HTMLElement>(`[data-zone="${CSS.escape(zone.id)}"]`);
+    if (!element) continue;
+    const box = element.getBoundingClientRect();
+    const { cell, pitch, across } = element.dataset;
+    plans.set(zone.id, {
+      left: box.left + element.clientLeft,
+      top: box.top + element.clientTop,
+      cell: Number(cell),
+      pitch: Number(pitch),
+      across: Number(across),
+      cols: zone.cols,
+      rows: zone.rows,
+    });
+  }
+  return plans;
+}
