@@ -1,0 +1,162 @@
+"""What several commands are given: a game with its options, a seed, a record."""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any, NoReturn
+
+import click
+
+from pavage.cli.errors import Failed, misused, refused
+from pavage.cli.spoken import File, Seed, Whole
+from pavage.core.errors import NotFound, PavageError, RecordError, SetupError
+from pavage.core.game import Game, Option, OptionValue, Setup
+from pavage.core.message import Message, message
+from pavage.kit.tileset import read_names
+from pavage.record.record import Record, parse
+
+F = Callable[..., Any]
+
+json_option = click.option("--json", "as_json", is_flag=True, help="cli-option-json")
+
+
+def record_argument(function: F) -> F:
+    """The argument RECORD."""
+    return click.argument("record", metavar="RECORD", type=File())(function)
+
+
+def game_parameters(function: F) -> F:
+    """GAME, ``--players``, ``--option`` and ``--seed``."""
+    decorators: list[Callable[[F], F]] = [
+        click.option("--seed", metavar="S", type=Seed(), help="cli-option-seed"),
+        click.option("--option", "options", metavar="K=V", multiple=True, help="cli-option-option"),
+        click.option("--players", metavar="N", type=Whole("N", 1), help="cli-option-players"),
+        click.argument("game_id", metavar="GAME"),
+    ]
+    for decorate in decorators:
+        function = decorate(function)
+    return function
+
+
+def print_json(value: object) -> None:
+    """A value as one line of JSON on standard output."""
+    click.echo(json.dumps(value, ensure_ascii=False))
+
+
+# -- games ------------------------------------------------------------------------------------
+
+
+def load_game(id: str) -> Game:
+    """The game with this id; another one is wrong usage."""
+    from pavage.games import registry
+
+    try:
+        return registry.load(id)
+    except NotFound as error:
+        refused(error)
+
+
+def make_setup(game: Game, players: int, texts: Sequence[str]) -> Setup:
+    """The setup that the ``--option`` texts ask for."""
+    try:
+        return game.setup(players, _read_options(game, texts))
+    except SetupError as error:
+        refused(error)
+
+
+def fewest_players(game: Game) -> int:
+    """How many play where nobody says: two, or as near to it as the game allows."""
+    low, high = game.facts.players
+    return min(max(low, 2), high)
+
+
+def _read_options(game: Game, texts: Sequence[str]) -> dict[str, OptionValue]:
+    known = {option.name: option for option in game.facts.options}
+    chosen: dict[str, OptionValue] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            misused("cli-option-form", given=text)
+        if name in chosen:
+            misused("cli-option-twice", name=name)
+        option = known.get(name)
+        # an unknown name is for the game to refuse: it says which ones it has
+        chosen[name] = value if option is None else _read_value(game, option, value)
+    return chosen
+
+
+def _read_value(game: Game, option: Option, text: str) -> OptionValue:
+    if option.kind == "tileset":
+        return _read_tileset(game, text)
+    for value in option.values:
+        if text == (json.dumps(value) if isinstance(value, bool) else str(value)):
+            return value
+    return text
+
+
+def _read_tileset(game: Game, path: str) -> list[str]:
+    """The names in a file; the game says which of them it does not know, we say on which line."""
+    if not os.path.exists(path):
+        misused("cli-no-file", file=click.format_filename(path))
+    named = read_names(_decode(_read_file(path), path))
+    names = [entry.name for entry in named]
+    try:
+        game.check_tileset(names)
+    except SetupError as error:
+        at = error.said.args.get("at")
+        if isinstance(at, int):
+            said = message("cli-in-line", line=str(named[at - 1].line), said=error.said)
+            raise Failed(said, path) from None
+        raise Failed(error.said, path) from None
+    return names
+
+
+# -- files ------------------------------------------------------------------------------------
+
+
+def read_record(path: str) -> Record:
+    """The record in a file; one that cannot be read is a failure that names the file."""
+    try:
+        return parse(_read_file(path))
+    except RecordError as error:
+        fail_record(error, path)
+
+
+def fail_record(error: PavageError, path: str) -> NoReturn:
+    """Say what is wrong with the record in a file."""
+    raise Failed(error.said, click.format_filename(path)) from None
+
+
+def _read_file(path: str) -> bytes:
+    if path == "-":
+        return sys.stdin.buffer.read()
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError as error:
+        raise Failed(_unreadable(error), click.format_filename(path)) from None
+
+
+def _unreadable(error: OSError) -> Message:
+    return message("cli-unreadable", why=error.strerror or "?")
+
+
+def write_file(path: str, data: bytes) -> None:
+    """Write a file whole or not at all; ``-`` is standard output."""
+    if path == "-":
+        click.get_binary_stream("stdout").write(data)
+        return
+    try:
+        with open(path, "wb") as file:
+            file.write(data)
+    except OSError as error:
+        said = message("cli-unwritable", why=error.strerror or "?")
+        raise Failed(said, click.format_filename(path)) from None
+
+
+def _decode(data: bytes, path: str) -> str:
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Failed(message("record-utf8", at=error.start), click.format_filename(path)) from None

@@ -1,0 +1,96 @@
+"""``pavage warm``: compile every game once, so that nobody waits for it later.
+
+Compiled code is kept in the cache, and what is there already is not made again. Each step simply
+uses a game as its players will.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import numpy as np
+
+from pavage.cli.inputs import fewest_players, load_game
+from pavage.cli.language import say
+from pavage.cli.spoken import command
+from pavage.core.game import CHANCE, WATCHER, Game
+from pavage.core.position import Position
+from pavage.core.rng import Rng, seeded
+from pavage.core.shuffle import WordStream
+from pavage.search import bots
+from pavage.search.playout import play_out
+
+Step = tuple[str, Callable[[], object]]  # the text of what is done, and the doing
+
+
+@command("warm")
+def warm() -> None:
+    """Use everything once."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    from pavage.games.registry import ids
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        names = ids()
+        task = progress.add_task(say("cli-warm-start"), total=None)
+        steps = [(name, step) for name in names for step in _steps(load_game(name))]
+        progress.update(task, total=len(steps))
+        for name, (id, run) in steps:
+            doing = say("cli-warm-step", game=say(f"{name}-name"), what=say(id))
+            progress.update(task, description=doing)
+            run()
+            progress.advance(task)
+
+
+command = warm
+
+
+def _steps(game: Game) -> Iterator[Step]:
+    position = _deal(game)
+    yield "cli-warm-rules", partial(_play, game)
+    for name in game.facts.bots:
+        yield f"bot-{name}", partial(_decide, position, name)
+    yield "cli-warm-search", partial(_search, position)
+    yield "cli-warm-views", partial(_look, position)
+
+
+def _deal(game: Game) -> Position:
+    setup = game.setup(fewest_players(game))
+    return game.start(setup, game.deal(setup, WordStream("1")))
+
+
+def _play(game: Game) -> None:
+    """A whole game at random, seen by everybody at every ply."""
+    position, words, rng = _deal(game), WordStream("2"), seeded("warm")
+    while not position.is_over():
+        seat = position.to_move()
+        if seat == CHANCE:
+            position.play(game.chance_draw(position.s, words))
+            continue
+        seen = position.observe(seat)
+        code = bots.play_random(game, seen, rng)
+        game.reveals(seen[0], code, WATCHER)
+        position.play_code(code)
+
+
+def _decide(position: Position, name: str) -> None:
+    rng: Rng = seeded("warm")
+    bots.load(name, position.game)(position.game, position.observe(position.to_move()), rng)
+
+
+def _search(position: Position) -> None:
+    rng: Rng = seeded("warm")
+    guess = position.observe(WATCHER)
+    position.game.resample(guess[0], rng)
+    play_out(position.game, np.repeat(guess, 2), rng)
+
+
+def _look(position: Position) -> None:
+    game, seen = position.game, position.observe(WATCHER)
+    game.setting(position.setup)
+    game.scene(seen[0])
+    seat = position.to_move()
+    game.hand(position.observe(seat)[0], seat)
+    game.tell(seen[0], seat, position.legal_moves()[0], 0)
+    game.show(seen[0])
