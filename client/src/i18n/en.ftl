@@ -47,7 +47,7 @@ keep = Keep
 with-whom = With whom?
 company-computer = The computer
 company-device = On this device
-company-link = Far away, by a link
+company-link = By a link
 at-table = At the table
 sitter-me = Me
 sitter-human = Somebody on this device
@@ -96,7 +96,7 @@ result = Result
 reconnecting = Connection lost. Looking for it…
 not-connected = No connection just now: nothing was played. Try again in a moment.
 tip = Tip
-tips-stop = Got it, no more tips
+tip-read = Got it
 
 pass-to = Pass the device to { $name }
 pass-why = The tiles are hidden until then.
@@ -170,31 +170,10 @@ table-points = { $points ->
    *[other] { $points } points
   }
 table-plus = +{ $points }
-table-again = Tap again to play it
+table-again = Tap again
 table-piece = { $number }: { $what }, { $places ->
     [0] fits nowhere
     [one] 1 place
    *[other] { $places } places
   }
 table-nowhere = This piece fits nowhere for now: try another.
-
-# the board
-table-plus = +{ $points }
-table-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
-table-again = Touch again to place
-table-nowhere = This tile fits nowhere just now. Try another one.
-table-piece = { $number }. { $what }, { $places ->
-    [0] fits nowhere
-    [one] fits in one place
-   *[other] fits in { $places } places
-  }
-table-target = { $name }, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
-table-cell = { $name }, { $what }
-table-free = free
-table-last = just placed

@@ -47,7 +47,7 @@ keep = Garder
 with-whom = Avec qui ?
 company-computer = L’ordinateur
 company-device = Sur cet appareil
-company-link = À distance, par un lien
+company-link = Par un lien
 at-table = À table
 sitter-me = Moi
 sitter-human = Quelqu’un sur cet appareil
@@ -96,7 +96,7 @@ result = Résultat
 reconnecting = Connexion perdue. On la cherche…
 not-connected = Pas de connexion pour l’instant : rien n’a été joué. Réessayez dans un instant.
 tip = Conseil
-tips-stop = J’ai compris, plus de conseils
+tip-read = J’ai compris
 
 pass-to = Passez l’appareil à { $name }
 pass-why = Les tuiles sont cachées en attendant.
@@ -170,31 +170,10 @@ table-points = { $points ->
    *[other] { $points } points
   }
 table-plus = +{ $points }
-table-again = Touchez encore pour poser
+table-again = Touchez encore
 table-piece = { $number } : { $what }, { $places ->
     [0] ne va nulle part
     [one] 1 case possible
    *[other] { $places } cases possibles
   }
 table-nowhere = Cette pièce ne va nulle part pour l’instant : essayez-en une autre.
-
-# le plateau
-table-plus = +{ $points }
-table-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
-table-again = Touchez encore pour poser
-table-nowhere = Cette tuile ne va nulle part pour l’instant. Essayez-en une autre.
-table-piece = { $number }. { $what }, { $places ->
-    [0] ne va nulle part
-    [one] va à un endroit
-   *[other] va à { $places } endroits
-  }
-table-target = { $name }, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
-table-cell = { $name }, { $what }
-table-free = libre
-table-last = vient d’être posée

@@ -2,7 +2,7 @@
 
 import { play as sound } from "../sound";
 import type { Hand, Piece, Scene, Setting, Target } from "../wire";
-import { type Box, cellAt, FINGER, fillIn, meant, type Place, type Plan, samePlace } from "./geometry";
+import { type Box, boxOf, cellAt, FINGER, fillIn, meant, type Place, type Plan, samePlace } from "./geometry";
 import type { Point } from "./geometry";
 import type { Gestures } from "./drag";
 
@@ -210,11 +210,13 @@ export class Choice implements Gestures {
     else this.aim = null;
   }
 
-  /** Where a carried piece is drawn: under the mouse, above the finger. */
+  /** Where a carried piece is drawn: in the lit place, or under the mouse, or above the finger. */
   boxOfCarried({ piece, at, touch }: Carried): Box {
-    const target = this.aim ?? this.targetsOf(piece.id)[0];
-    const there = this.view.plans().get(target?.zone ?? piece.zone)?.cell ?? CARRIED;
-    const size = Math.max(CARRIED, there);
+    const plans = this.view.plans();
+    const plan = this.aim && plans.get(this.aim.zone);
+    if (this.aim && plan) return boxOf(plan, this.aim.x, this.aim.y);
+    const zone = this.targetsOf(piece.id)[0]?.zone ?? piece.zone;
+    const size = Math.max(CARRIED, plans.get(zone)?.cell ?? 0);
     return {
       left: at.x - size / 2,
       top: at.y - size / 2 - (touch ? ABOVE_FINGER : 0),

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { layOut, type Layout, type Needs } from "./layout";
+
+const NEEDS: Needs = { cols: 13, rows: 13, slots: 5 };
+const RIM = 4;
+
+const boardSize = ({ cell, gutter }: Layout) => 13 * cell + gutter + RIM;
+
+describe("the board takes what it can", () => {
+  it.each([
+    ["a phone held upright", 360, 540, 3, "stack", 25],
+    ["a phone on its side", 640, 310, 2, "beside", 21],
+    ["a tablet", 768, 920, 2, "stack", 52],
+    ["a desk", 1100, 840, 1, "beside", 62],
+  ] as const)("on %s", (_, width, height, dpr, mode, least) => {
+    const layout = layOut({ width, height, dpr }, NEEDS);
+    expect(layout.mode).toBe(mode);
+    expect(layout.cell).toBeGreaterThanOrEqual(least);
+    expect(boardSize(layout)).toBeLessThanOrEqual(Math.min(width, height));
+    expect(layout.slot).toBeGreaterThanOrEqual(44);
+    expect((layout.cell * dpr) % 1).toBeCloseTo(0);
+  });
+
+  it("leaves room for the rest in every size", () => {
+    for (let width = 320; width <= 1600; width += 40) {
+      for (let height = 280; height <= 1200; height += 40) {
+        const layout = layOut({ width, height, dpr: 1 }, NEEDS);
+        expect(boardSize(layout)).toBeLessThanOrEqual(Math.max(width, 12 * 13 + 24));
+        if (layout.mode === "beside") {
+          const rack = layout.across * layout.slot + (layout.across - 1) * 6 + 20;
+          expect(boardSize(layout) + 16 + Math.min(layout.side, rack)).toBeLessThanOrEqual(width);
+        }
+      }
+    }
+  });
+});
