@@ -2,8 +2,10 @@
 
 import os
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
+import pavage
 from pavage.core.message import Message, best_language, message, render
 
 _VARIABLES = ("PAVAGE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -37,9 +39,8 @@ def _named(said: Message, names: Sequence[str]) -> Message:
     return Message(said.id, args)
 
 
+@cache
 def _game_folders() -> tuple[Path, ...]:
-    import pavage.games
-    from pavage.games.registry import ids
-
-    root = Path(pavage.games.__path__[0])
-    return tuple(root / id for id in ids())
+    """The folders that hold games' texts, found without importing a game (numpy would follow)."""
+    games = Path(pavage.__file__).parent / "games"
+    return tuple(sorted(path.parent for path in games.glob("*/text.*.ftl")))

@@ -16,6 +16,7 @@ import numpy as np
 from pavage.core.errors import SetupError
 from pavage.core.message import Message, message
 from pavage.core.outcome import Outcome
+from pavage.core.picture import Picture
 from pavage.core.shuffle import WordStream
 
 if TYPE_CHECKING:
@@ -226,6 +227,14 @@ class Game(ABC):
     @abstractmethod
     def show(self, seen: State) -> str:
         """A position as text, from an observation."""
+
+    def draw(self, seen: State, small: bool) -> Picture:
+        """The table without the hands, for a terminal; ``small`` where there is little room."""
+        return [[(line, "")] for line in self.show(seen).splitlines()]
+
+    def draw_hand(self, seen: State, seat: int) -> Picture:
+        """A hand with its pieces numbered from 1 in slot order, for who types a number."""
+        return []
 
     @abstractmethod
     def sprite(self) -> str:

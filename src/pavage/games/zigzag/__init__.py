@@ -16,7 +16,7 @@ from pavage.core.position import Position
 from pavage.core.shuffle import WordStream
 from pavage.games.zigzag import faces, figures, hints, notation, rules
 from pavage.games.zigzag import scene as view
-from pavage.games.zigzag.drawing import show
+from pavage.games.zigzag.drawing import draw, draw_hand, show
 from pavage.games.zigzag.redact import redact
 from pavage.games.zigzag.state import (
     BOARDS,
@@ -68,6 +68,8 @@ class Zigzag(Game):
     hand = staticmethod(view.hand)
     tell = staticmethod(view.tell)
     show = staticmethod(show)
+    draw = staticmethod(draw)
+    draw_hand = staticmethod(draw_hand)
     sprite = staticmethod(faces.sprite)
     face_labels = staticmethod(faces.labels)
     figures = staticmethod(figures.figures)
