@@ -129,3 +129,57 @@ cli-warm-step = { $game }: { $what }
 cli-warm-rules = rules
 cli-warm-search = search
 cli-warm-views = table
+
+# server: the table
+error-out-of-turn = It is { $name }’s turn.
+error-stale = The table has changed meanwhile. Have a look, then play again.
+error-ahead = This page is ahead of the game. Reload it.
+error-no-undo = This move can’t be taken back now.
+error-watching = You are watching this game: only the players play.
+error-not-your-seat = That is { $name }’s seat, not yours.
+error-bots-seat = That is the computer’s seat: it plays by itself.
+error-no-seat = There are only { $seats } seats at this table.
+error-not-your-hand = These tiles are somebody else’s: they stay hidden.
+error-busy = Slow down! Too much at once. Try again in a moment.
+error-move-long = This move is too long: { $most } characters at most.
+
+# server: coming and going
+error-no-match = There is no such game. Check the link.
+error-no-key = This link does not open this game. Ask for another one.
+error-invite-used = This invitation has been used. Ask for another one.
+error-no-invite = This link is no invitation.
+error-no-rematch = There is no rematch yet.
+error-not-over = The game is not over: the rematch comes after.
+error-rematch-open = A seat has stayed empty: start a new game instead.
+error-nobody-plays = At least one person must sit at the table.
+error-name-empty = A name is missing.
+error-name-long = This name is too long: { $most } letters at most.
+error-too-many = So many games at once! Wait a minute, then try again.
+
+# server: keeping matches
+error-store = The game could not be saved: nothing has changed. ({ $why })
+error-store-in-use = Another Pavage is using the folder { $path }. Close it, or choose another folder.
+error-store-folder = Games can’t be kept in the folder { $path }: { $why }.
+error-store-open = The file of games { $path } can’t be opened: { $why }. Nothing in it was changed.
+error-conflict = This has just been done elsewhere. Nothing was changed.
+error-replay = This game can’t be replayed any more (entry { $entry }: { $why }) It is kept as it is.
+error-replay-deal = This game can’t be replayed any more: its deal is no longer that of its seed. It is kept as it is.
+error-replay-differs = it is not what the rules say.
+error-replay-rules = This game was played by another version of the rules ({ $kept }; here { $played }). It is kept as it is.
+
+# server: messages from programs
+error-hello-first = Say hello first.
+error-hello-once = Hello has been said already: one game a line.
+error-not-text = This message is not text.
+error-not-json = This message is not JSON.
+error-unknown-message = There is no such kind of message.
+error-malformed = This message does not have the right form.
+error-too-large = This is too long: { $most } characters at most.
+error-request = The request does not have the right form ({ $where }).
+error-language = This language is not known. The languages are: { $known }.
+error-http-not-found = There is nothing at this address.
+error-http-wrong-method = This can’t be asked that way.
+error-http-malformed = The request does not have the right form.
+error-wrong-host = This server does not answer to that name.
+error-wrong-origin = This request comes from another site’s page: it is refused.
+error-error = A mistake on our side. Nothing was changed; try again.

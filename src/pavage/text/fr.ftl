@@ -129,3 +129,57 @@ cli-warm-step = { $game } : { $what }
 cli-warm-rules = règles
 cli-warm-search = recherche
 cli-warm-views = table
+
+# server: the table
+error-out-of-turn = C’est à { $name } de jouer.
+error-stale = La table a changé entre-temps. Regardez, puis rejouez.
+error-ahead = Cette page est en avance sur la partie. Rechargez-la.
+error-no-undo = On ne peut pas reprendre ce coup maintenant.
+error-watching = Vous regardez cette partie : seuls les joueurs jouent.
+error-not-your-seat = C’est la place de { $name }, pas la vôtre.
+error-bots-seat = C’est la place de l’ordinateur : il joue tout seul.
+error-no-seat = Il n’y a que { $seats } places à cette table.
+error-not-your-hand = Ces tuiles sont à quelqu’un d’autre : elles restent cachées.
+error-busy = Doucement ! Trop de demandes à la fois. Réessayez dans un instant.
+error-move-long = Ce coup est trop long : { $most } signes au plus.
+
+# server: coming and going
+error-no-match = Cette partie n’existe pas. Vérifiez le lien.
+error-no-key = Ce lien n’ouvre pas cette partie. Demandez-en un autre.
+error-invite-used = Cette invitation a déjà servi. Demandez-en une autre.
+error-no-invite = Ce lien n’est pas une invitation.
+error-no-rematch = Il n’y a pas encore de revanche.
+error-not-over = La partie n’est pas finie : la revanche vient après.
+error-rematch-open = Une place est restée libre : commencez plutôt une nouvelle partie.
+error-nobody-plays = Il faut au moins une personne à la table.
+error-name-empty = Il manque un prénom.
+error-name-long = Ce nom est trop long : { $most } lettres au plus.
+error-too-many = Beaucoup de parties d’un coup ! Attendez une minute, puis réessayez.
+
+# server: keeping matches
+error-store = La partie n’a pas pu être enregistrée : rien n’a changé. ({ $why })
+error-store-in-use = Un autre Pavage se sert déjà du dossier { $path }. Fermez-le, ou choisissez un autre dossier.
+error-store-folder = Le dossier { $path } ne peut pas servir à garder les parties : { $why }.
+error-store-open = Le fichier des parties { $path } ne peut pas être ouvert : { $why }. Rien n’y a été changé.
+error-conflict = Cela vient d’être fait ailleurs. Rien n’a été changé.
+error-replay = Cette partie ne peut plus être rejouée (entrée { $entry } : { $why }) Elle reste gardée telle quelle.
+error-replay-deal = Cette partie ne peut plus être rejouée : sa donne n’est plus celle de sa graine. Elle reste gardée telle quelle.
+error-replay-differs = ce n’est pas ce que disent les règles.
+error-replay-rules = Cette partie a été jouée avec une autre version des règles ({ $kept } ; ici { $played }). Elle reste gardée telle quelle.
+
+# server: messages from programs
+error-hello-first = Il faut d’abord dire bonjour (« hello »).
+error-hello-once = Le bonjour a déjà été dit : une partie par ligne.
+error-not-text = Ce message n’est pas du texte.
+error-not-json = Ce message n’est pas du JSON.
+error-unknown-message = Ce genre de message n’existe pas.
+error-malformed = Ce message n’a pas la bonne forme.
+error-too-large = C’est trop long : { $most } signes au plus.
+error-request = La demande n’a pas la bonne forme ({ $where }).
+error-language = Cette langue n’est pas connue. Les langues sont : { $known }.
+error-http-not-found = Il n’y a rien à cette adresse.
+error-http-wrong-method = Cela ne se demande pas ainsi.
+error-http-malformed = La demande n’a pas la bonne forme.
+error-wrong-host = Ce serveur ne répond pas à ce nom.
+error-wrong-origin = Cette demande vient de la page d’un autre site : elle est refusée.
+error-error = Une erreur de notre côté. Rien n’a été changé ; réessayez.

@@ -1,0 +1,162 @@
+"""The messages that a match sends, put together from parts that are encoded once.
+
+What several viewers see alike (the scene, the log, who sits where) is encoded once for each
+change; a frame of one viewer copies the bytes.
+"""
+
+from collections.abc import Set
+
+import msgspec
+
+from pavage.core.outcome import Outcome
+from pavage.core.shuffle import commitment
+from pavage.core.stored import Event, Sitter
+from pavage.match import undo
+from pavage.match.match import Match
+from pavage.match.views import Views, encoded
+from pavage.server import wire
+
+_encode = msgspec.json.Encoder().encode
+
+
+class _State(msgspec.Struct, tag_field="t", tag="state", omit_defaults=True):
+    """``wire.State`` with parts that are encoded already."""
+
+    seq: int
+    ply: int
+    seats: msgspec.Raw
+    scene: msgspec.Raw
+    hand: msgspec.Raw | None
+    first: int
+    log: list[msgspec.Raw]
+    undo: int | None = None
+    outcome: Outcome | None = None
+    seed: str | None = None
+
+
+class _Welcome(msgspec.Struct, tag_field="t", tag="welcome", omit_defaults=True):
+    """``wire.Welcome`` with the setting encoded already."""
+
+    match: str
+    game: str
+    options: dict[str, bool | int | str]
+    setting: msgspec.Raw
+    commitment: str
+    watch: str | None = None
+    rematch: str | None = None
+
+
+class _Presence(msgspec.Struct, tag_field="t", tag="presence"):
+    """``wire.Presence`` with the seats encoded already."""
+
+    seats: msgspec.Raw
+
+
+Sight = tuple[frozenset[int], int | None, int]  # seats held, seat looked at, log entries known
+
+
+class Frames:
+    """Makes the frames of one match. ``changed`` after a step, ``seats_changed`` after the rest."""
+
+    def __init__(self, id: str, match: Match, sitters: list[Sitter]) -> None:
+        self.id = id
+        self.match = match
+        self.sitters = sitters
+        self.online: Set[int] = frozenset()
+        self._views = Views(match)
+        self._log: list[msgspec.Raw] = []
+        self._seats: dict[frozenset[int], msgspec.Raw] = {}
+        self._states: dict[Sight, str] = {}
+
+    def changed(self) -> None:
+        """A step was applied."""
+        self._views.changed()
+        self.seats_changed()
+
+    def seats_changed(self) -> None:
+        """Somebody came, went, or took a seat."""
+        self._seats.clear()
+        self._states.clear()
+
+    # -- frames -------------------------------------------------------------------------------
+
+    def welcome(self, watch: str | None, rematch: str | None) -> str:
+        """What never changes in this match."""
+        options = self.match.setup.options
+        frame = _Welcome(
+            self.id,
+            self.match.game.facts.id,
+            {name: value for name, value in options.items() if not isinstance(value, list)},
+            self._views.setting,
+            commitment(self.match.seed),
+            watch,
+            rematch,
+        )
+        return _encode(frame).decode()
+
+    def state(self, held: frozenset[int], look: int | None, first: int) -> str:
+        """Where the match stands, for a device that holds ``held``, looks at ``look`` and knows
+        the log's first entries.
+        """
+        sight = (held, look, first)
+        text = self._states.get(sight)
+        if text is None:
+            text = self._states[sight] = self._state(held, look, first)
+        return text
+
+    def _state(self, held: frozenset[int], look: int | None, first: int) -> str:
+        match = self.match
+        takeback = undo.offered(match, self.sitters, held)
+        over = match.outcome is not None
+        frame = _State(
+            match.seq,
+            len(match.line),
+            self._seats_of(held),
+            self._views.scene(),
+            None if look is None else self._views.hand(look),
+            first,
+            self._entries(first),
+            None if takeback is None else takeback.seat,
+            match.outcome,
+            match.seed if over else None,
+        )
+        return _encode(frame).decode()
+
+    def presence(self, held: frozenset[int]) -> str:
+        """Who sits where, and who is there."""
+        return _encode(_Presence(self._seats_of(held))).decode()
+
+    # -- parts --------------------------------------------------------------------------------
+
+    def seats(self, held: frozenset[int]) -> list[wire.Seat]:
+        """Who sits where, as a device that holds ``held`` is told."""
+        scores = self.match.position.scores()
+        to_move = self.match.to_move()
+        return [
+            wire.Seat(
+                name=sitter.name,
+                kind=sitter.kind,
+                bot=sitter.bot,
+                score=scores[seat],
+                online=sitter.kind == "bot" or seat in self.online,
+                mine=seat in held,
+                to_move=seat == to_move,
+            )
+            for seat, sitter in enumerate(self.sitters)
+        ]
+
+    def _seats_of(self, held: frozenset[int]) -> msgspec.Raw:
+        raw = self._seats.get(held)
+        if raw is None:
+            raw = self._seats[held] = encoded(self.seats(held))
+        return raw
+
+    def _entries(self, first: int) -> list[msgspec.Raw]:
+        match = self.match
+        for event in match.events[len(self._log) :]:
+            self._log.append(encoded(self._entry(event)))
+        return self._log[first:]
+
+    def _entry(self, event: Event) -> wire.Entry:
+        told = self.match.told[event.seq]
+        return wire.Entry(event.seq, event.kind, event.ply, event.seat, told)

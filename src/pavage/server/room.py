@@ -1,0 +1,271 @@
+"""A match in memory: commands come in, are checked, stored, and only then shown.
+
+While one step is being stored, further commands wait their turn: they are checked against what
+that step made of the match.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Protocol
+
+from pavage.core.errors import AccessError, PavageError
+from pavage.core.message import message
+from pavage.core.stored import Key, Sitter
+from pavage.match import undo
+from pavage.match.match import Match, Step
+from pavage.match.seats import watch_token
+from pavage.server import wire
+from pavage.server.botpool import Job, Question
+from pavage.server.frames import Frames
+from pavage.server.logs import failed, told
+from pavage.server.viewer import Viewer, encode
+from pavage.store.log import Conflict, Store, StoredMatch
+
+MOST_WAITING = 64  # commands of one match that may wait for the store
+
+RETRY_SECONDS = 5
+
+Command = wire.Move | wire.Undo | wire.Resign
+
+
+class Busy(PavageError):
+    """Too much at once."""
+
+    code = "busy"
+
+
+class NotYours(AccessError):
+    """A command for a seat that this device doesn't hold."""
+
+    code = "not-your-seat"
+
+
+class Watching(AccessError):
+    """A command by somebody who only watches."""
+
+    code = "watching"
+
+
+class Bots(Protocol):
+    """Who thinks for the computer's seats."""
+
+    def ask(self, question: Question, answer: Callable[[int | None], None]) -> Job:
+        """Think about a question; ``answer`` is called on the loop, with None if it failed."""
+
+
+class Room:
+    """A match, its viewers, and the bots that play in it."""
+
+    def __init__(
+        self, stored: StoredMatch, match: Match, store: Store, bots: Bots, clock: Callable[[], int]
+    ) -> None:
+        self.id = stored.id
+        self.match = match
+        self.luck = stored.luck
+        self.sitters: list[Sitter] = list(stored.sitters)
+        self.keys: dict[bytes, Key] = {key.digest: key for key in stored.keys}
+        self.follow = stored.follow
+        self.frames = Frames(stored.id, match, self.sitters)
+        self.watch = watch_token(stored.id, match.seed)
+        self.updated = stored.events[-1].at if stored.events else stored.made
+        self.used = clock()
+        self.viewers: set[Viewer] = set()
+        self.broken = False  # the store holds something else: it must be loaded again
+        self._store = store
+        self._bots = bots
+        self._clock = clock
+        self._step: Step | None = None  # what is being stored
+        self._asker: Viewer | None = None
+        self._waiting: deque[tuple[Viewer, Command]] = deque()
+        self._job: Job | None = None
+        self._answer: tuple[Job, int] | None = None
+
+    # -- who is there -------------------------------------------------------------------------
+
+    def enter(self, viewer: Viewer) -> None:
+        """A device begins to look."""
+        viewer.room = self
+        self.viewers.add(viewer)
+        self._come_and_go()
+        self.play_bots()
+
+    def leave(self, viewer: Viewer) -> None:
+        """A device is gone."""
+        self.viewers.discard(viewer)
+        self.used = self._clock()
+        self._come_and_go()
+
+    def _come_and_go(self) -> None:
+        online = frozenset(seat for viewer in self.viewers for seat in viewer.held)
+        if online != self.frames.online:
+            self.frames.online = online
+            self.seats_changed()
+
+    def seats_changed(self) -> None:
+        """Tell everybody who sits where."""
+        self.frames.seats_changed()
+        for viewer in self.viewers:
+            viewer.seats_changed()
+
+    def joined(self, invite: Key, sitter: Sitter, own: Key) -> None:
+        """Somebody took an open seat; it is stored."""
+        assert own.seat is not None
+        self.keys[invite.digest] = Key(invite.digest, "used", invite.seat)
+        self.keys[own.digest] = own
+        self.sitters[own.seat] = sitter
+        self.seats_changed()
+
+    def followed(self, follow: str) -> None:
+        """A rematch was made; it is stored."""
+        self.follow = follow
+        for viewer in self.viewers:
+            viewer.note(encode(wire.Rematch(follow)))
+
+    def idle(self) -> bool:
+        """Whether nobody looks and nothing is going on."""
+        return not (self.viewers or self._step or self._waiting or self._job)
+
+    # -- commands -----------------------------------------------------------------------------
+
+    def command(self, viewer: Viewer, command: Command) -> None:
+        """Do what a device asks, or refuse it."""
+        if self._step is None and not self._waiting:
+            self._do(viewer, command)
+        elif len(self._waiting) < MOST_WAITING:
+            self._waiting.append((viewer, command))
+        else:
+            viewer.refuse(Busy(message("error-busy")))
+
+    def _do(self, viewer: Viewer, command: Command) -> None:
+        try:
+            self._allowed(viewer, command.seat)
+            step = self._checked(viewer, command)
+        except PavageError as problem:
+            told("refused", match=self.id, code=problem.code)
+            viewer.refuse(problem)
+        else:
+            self._keep(step, viewer)
+
+    def _allowed(self, viewer: Viewer, seat: int) -> None:
+        if seat in viewer.held:
+            return
+        if not viewer.held:
+            raise Watching(message("error-watching"))
+        if not 0 <= seat < len(self.sitters):
+            raise NotYours(message("error-no-seat", seats=len(self.sitters)))
+        if self.sitters[seat].kind == "bot":
+            raise NotYours(message("error-bots-seat"))
+        raise NotYours(message("error-not-your-seat", seat=seat))
+
+    def _checked(self, viewer: Viewer, command: Command) -> Step:
+        match, at = self.match, self._clock()
+        if isinstance(command, wire.Move):
+            return match.submit(command.seat, command.move, command.seq, at)
+        if isinstance(command, wire.Undo):
+            return undo.take_back(match, self.sitters, viewer.held, command.seat, command.seq, at)
+        return match.resign(command.seat, command.seq, at)
+
+    # -- storing, then showing ----------------------------------------------------------------
+
+    def _keep(self, step: Step, viewer: Viewer | None) -> None:
+        self._step, self._asker = step, viewer
+        self._store.append(self.id, step.events, self._kept)
+
+    def _kept(self, error: PavageError | None) -> None:
+        step, viewer = self._step, self._asker
+        assert step is not None
+        self._step = self._asker = None
+        if error is None:
+            self._apply(step)
+        else:
+            self._not_kept(error, viewer)
+        self._next()
+
+    def _apply(self, step: Step) -> None:
+        self.match.apply(step)
+        self.updated = step.events[-1].at
+        self.frames.changed()
+        for viewer in self.viewers:
+            viewer.behind()
+        for event in step.events:
+            told("entry", match=self.id, seq=event.seq, kind=event.kind, seat=event.seat)
+        if self.match.outcome is not None:
+            told("over", match=self.id, reason=self.match.outcome.reason)
+        self.play_bots()
+
+    def _not_kept(self, error: PavageError, viewer: Viewer | None) -> None:
+        told("not-kept", match=self.id, code=error.code)
+        if viewer is not None:
+            viewer.refuse(error)
+        if isinstance(error, Conflict):
+            self.broken = True  # the store knows better: everybody comes again and gets that
+            for each in self.viewers:
+                each.end()
+        elif viewer is None:
+            self._later()
+
+    def _next(self) -> None:
+        """Go on with what waited while a step was stored."""
+        while self._step is None and (self._answer or self._waiting):
+            if self._answer is not None:
+                (job, code), self._answer = self._answer, None
+                self._bot_plays(job, code)
+            else:
+                self._do(*self._waiting.popleft())
+
+    # -- the computer's seats -----------------------------------------------------------------
+
+    def play_bots(self) -> None:
+        """Let the computer think if it is to move; let it stop if the match went another way."""
+        seat = self.match.to_move()
+        bot = self.sitters[seat].bot if seat >= 0 else None
+        if self._job is not None:
+            if bot is not None and self._job.question.seq == self.match.seq:
+                return
+            self._job.cancel()
+            self._job = self._answer = None
+        if bot is not None and not self.broken:
+            self._job = self._bots.ask(self._question(seat, bot), self._bot_answers)
+
+    def _question(self, seat: int, bot: str) -> Question:
+        """The same place of the line gives the same luck, so a takeback is no second throw."""
+        match = self.match
+        return Question(
+            game=match.game.facts.id,
+            bot=bot,
+            seed=f"{self.luck}:{len(match.line)}",
+            seen=match.position.observe(seat).tobytes(),
+            seq=match.seq,
+        )
+
+    def _bot_answers(self, code: int | None) -> None:
+        job = self._job
+        if job is None:
+            return
+        if code is None:
+            told("bot-failed", match=self.id)
+            self._job = None
+            self._later()
+        elif self._step is None:
+            self._bot_plays(job, code)
+        else:
+            self._answer = (job, code)
+
+    def _bot_plays(self, job: Job, code: int) -> None:
+        if job is not self._job:
+            return
+        self._job = None
+        seat = self.match.to_move()
+        move = self.match.game.write(code)
+        try:
+            step = self.match.submit(seat, move, job.question.seq, self._clock())
+        except PavageError as problem:
+            failed("bot-wrong", problem, match=self.id)
+            self._later()
+        else:
+            self._keep(step, None)
+
+    def _later(self) -> None:
+        """Something is wrong with the computer or the disk: try again, but not at once."""
+        asyncio.get_running_loop().call_later(RETRY_SECONDS, self.play_bots)

@@ -1,0 +1,223 @@
+"""The matches in memory: loaded when somebody asks for them, let go when nobody does."""
+
+import asyncio
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+
+from pavage.core.errors import AccessError, NotFound, PavageError
+from pavage.core.game import OVER, Game
+from pavage.core.message import message
+from pavage.core.shuffle import new_seed
+from pavage.core.stored import Key, Sitter
+from pavage.games import registry
+from pavage.match import seats
+from pavage.match.match import Match, ReplayError
+from pavage.server.limits import Limits
+from pavage.server.logs import told
+from pavage.server.room import Bots, Room
+from pavage.store.log import Conflict, Store, StoredMatch
+
+IDLE_SECONDS = 600  # nobody looked for so long: the match leaves memory (the store has it)
+OVER_SECONDS = 60  # the same for a finished one
+MOST_IDLE = 500  # matches that nobody looks at; beyond that the longest unused leave at once
+SWEEP_SECONDS = 15
+ID_LENGTH = 64  # a longer id is none of ours
+
+
+class Rooms:
+    """Makes, finds and lets go of matches."""
+
+    def __init__(self, store: Store, bots: Bots, clock: Callable[[], int] | None = None) -> None:
+        self.store = store
+        self.bots = bots
+        self.clock = clock or now
+        self.limits = Limits()
+        self._rooms: OrderedDict[str, Room] = OrderedDict()  # the longest unused first
+        self._loading: dict[str, asyncio.Future[Room | None]] = {}
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    # -- finding ------------------------------------------------------------------------------
+
+    async def get(self, id: str) -> Room | None:
+        """The match with this id, from memory or from the store.
+
+        Raises ReplayError if its rules are no longer played, StoreError if it can't be read.
+        """
+        room = self._rooms.get(id)
+        if room is not None and not room.broken:
+            self._rooms.move_to_end(id)
+            room.used = self.clock()
+            return room
+        if len(id) > ID_LENGTH:
+            return None
+        return await self._loaded(id)
+
+    async def opened(self, id: str, tokens: Sequence[str]) -> tuple[Room, list[Key]]:
+        """A match and what these tokens open of it.
+
+        Raises NotFound, or AccessError if they open nothing.
+        """
+        room = await self.get(id)
+        if room is None:
+            raise NotFound(message("error-no-match"))
+        keys = seats.opened(room.keys, tokens)
+        if not keys:
+            raise AccessError(message("error-no-key"))
+        return room, keys
+
+    async def _loaded(self, id: str) -> Room | None:
+        """Load a match once, however many ask for it meanwhile."""
+        loading = self._loading.get(id)
+        if loading is None:
+            loading = self._loading[id] = asyncio.ensure_future(self._load(id))
+            loading.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, id: str) -> Room | None:
+        stored = await self.store.load(id)
+        if stored is None:
+            return None
+        room = self._room(stored, _replayed(stored))
+        told("loaded", match=id, entries=len(stored.events))
+        return room
+
+    def _room(self, stored: StoredMatch, match: Match) -> Room:
+        room = Room(stored, match, self.store, self.bots, self.clock)
+        self._rooms[stored.id] = room
+        self._rooms.move_to_end(stored.id)
+        return room
+
+    # -- making -------------------------------------------------------------------------------
+
+    async def create(
+        self,
+        game: Game,
+        options: dict[str, object],
+        sitters: Sequence[Sitter],
+        keys: Sequence[Key] = (),
+        follows: str | None = None,
+    ) -> Room:
+        """Make a match and keep it. ``keys`` open its seats; the spectators' key is added.
+
+        Raises SetupError; Conflict if there is a rematch already.
+        """
+        setup = game.setup(len(sitters), options)
+        at, id, seed = self.clock(), secrets.token_urlsafe(9), new_seed()
+        match = Match.new(game, setup, seed, at)
+        watch = seats.new_key(seats.watch_token(id, seed), "watch")
+        stored = StoredMatch(
+            id=id,
+            game=game.facts.id,
+            rules=game.facts.rules,
+            options=dict(setup.options),
+            seed=seed,
+            deal=match.deal,
+            luck=secrets.token_hex(8),
+            made=at,
+            sitters=list(sitters),
+            keys=[*keys, watch],
+            events=match.events,
+            follows=follows,
+        )
+        await self.store.create(stored)
+        told("made", match=id, game=game.facts.id, seats=len(sitters))
+        return self._room(stored, match)
+
+    async def rematch(self, room: Room) -> str:
+        """The id of the match that follows a finished one: made by the first who asks.
+
+        Raises AccessError while the match goes on.
+        """
+        if room.follow is not None:
+            return room.follow
+        if room.match.to_move() != OVER:
+            raise NotOver(message("error-not-over"))
+        if any(sitter.kind == "open" for sitter in room.sitters):
+            raise NotOver(message("error-rematch-open"))
+        match = room.match
+        sitters = seats.rotated(room.sitters)
+        try:
+            made = await self.create(
+                match.game, dict(match.setup.options), sitters, follows=room.id
+            )
+            follow: str | None = made.id
+        except Conflict:  # somebody was quicker
+            stored = await self.store.load(room.id)
+            follow = stored.follow if stored else None
+        assert follow is not None
+        room.followed(follow)
+        return follow
+
+    async def follow_keys(self, room: Room, tokens: Sequence[str]) -> tuple[Room, dict[int, str]]:
+        """The rematch, and its tokens for the seats that these tokens prove in ``room``."""
+        follow = await self.get(room.follow or "")
+        if follow is None:
+            raise NotFound(message("error-no-rematch"))
+        made: dict[int, str] = {}
+        for token in tokens:
+            for key in seats.opened(room.keys, [token]):
+                if key.kind == "seat" and key.seat is not None:
+                    seat = seats.rotated_seat(key.seat, len(room.sitters))
+                    made[seat] = seats.rematch_token(follow.id, token)
+        keys = [seats.new_key(token, "seat", seat) for seat, token in made.items()]
+        await self.store.add_keys(follow.id, keys)
+        follow.keys.update((key.digest, key) for key in keys)
+        return follow, made
+
+    async def join(self, room: Room, key: Key, name: str) -> str:
+        """Seat somebody by an invitation; returns the token of the seat.
+
+        Raises NameRefused, or Conflict if the invitation was used.
+        """
+        assert key.seat is not None
+        given = seats.clean_name(name) or room.sitters[key.seat].name
+        sitter = Sitter("human", seats.person_name(given))
+        token = seats.new_token()
+        own = seats.new_key(token, "seat", key.seat)
+        await self.store.join(room.id, key.digest, sitter, own)
+        room.joined(key, sitter, own)
+        told("joined", match=room.id, seat=key.seat)
+        return token
+
+    # -- letting go ---------------------------------------------------------------------------
+
+    def sweep(self) -> None:
+        """Let go of matches that nobody needs in memory."""
+        time_, idle = self.clock(), 0
+        for id, room in reversed(list(self._rooms.items())):
+            if not room.idle():
+                continue
+            idle += 1
+            most = OVER_SECONDS if room.match.outcome is not None else IDLE_SECONDS
+            if room.broken or idle > MOST_IDLE or time_ - room.used >= most * 1000:
+                del self._rooms[id]
+                told("let-go", match=id)
+
+    async def sweep_forever(self) -> None:
+        """Sweep now and then."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            self.sweep()
+
+
+class NotOver(PavageError):
+    """A rematch of a match that can't have one (yet)."""
+
+    code = "not-over"
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def _replayed(stored: StoredMatch) -> Match:
+    game = registry.load(stored.game)
+    if game.facts.rules != stored.rules:
+        raise ReplayError(message("error-replay-rules", kept=stored.rules, played=game.facts.rules))
+    setup = game.setup(len(stored.sitters), stored.options)
+    return Match.replayed(game, setup, stored.seed, stored.deal, stored.events)

@@ -1,0 +1,113 @@
+"""One device that looks at a match: what it may see, what it was sent, and its line.
+
+Nothing is queued for a slow line but a mark that it is behind: when it can be written to again it
+gets the latest state with all the log entries since the last one. So a slow device costs no
+memory and holds nobody up.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from pavage.core.errors import PavageError
+from pavage.server import wire
+
+if TYPE_CHECKING:
+    from pavage.server.room import Room
+
+MOST_NOTES = 32  # refusals waiting for the line; then nothing more is read from it
+
+Send = Callable[[str], Awaitable[None]]
+_encode = msgspec.json.Encoder().encode
+
+
+def encode(said: wire.FromServer) -> str:
+    """A message as a frame."""
+    return _encode(said).decode()
+
+
+class Viewer:
+    """A device on its line. ``run`` writes to it until it is cancelled."""
+
+    __slots__ = (
+        "_behind", "_drained", "_ended", "_notes", "_seats", "_send", "_waiter",
+        "held", "known", "look", "room",
+    )  # fmt: skip
+
+    def __init__(self, send: Send) -> None:
+        self.room: Room | None = None
+        self.held: frozenset[int] = frozenset()
+        self.look: int | None = None
+        self.known = 0  # entries of the log that it has
+        self._send = send
+        self._notes: deque[str] = deque()
+        self._behind = False
+        self._seats = False
+        self._ended = False
+        self._waiter: asyncio.Future[None] | None = None
+        self._drained: asyncio.Future[None] | None = None
+
+    # -- what is to be sent -------------------------------------------------------------------
+
+    def behind(self) -> None:
+        """The match, or what is looked at, has changed."""
+        self._behind = True
+        self._wake()
+
+    def seats_changed(self) -> None:
+        """Somebody came, went or took a seat."""
+        self._seats = True
+        self._wake()
+
+    def note(self, text: str) -> None:
+        """Send this frame as it is."""
+        self._notes.append(text)
+        self._wake()
+
+    def end(self) -> None:
+        """Hang up, so that the device comes again."""
+        self._ended = True
+        self._wake()
+
+    def refuse(self, problem: PavageError) -> None:
+        """Say that nothing was changed, and why."""
+        seq = self.room.match.seq if self.room else None
+        refused = wire.Refused(problem.code, problem.said, seq)
+        self.note(encode(refused))
+
+    async def room_to_answer(self) -> None:
+        """Wait until the line has taken most of what waits for it."""
+        if len(self._notes) >= MOST_NOTES:
+            self._drained = asyncio.get_running_loop().create_future()
+            await self._drained
+
+    # -- the line -----------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Write what there is to write, then wait for more; return to hang up."""
+        loop = asyncio.get_running_loop()
+        while not self._ended:
+            while self._notes or self._behind or self._seats:
+                await self._send(self._next())
+            if self._drained is not None and not self._drained.done():
+                self._drained.set_result(None)
+            self._waiter = loop.create_future()
+            await self._waiter
+
+    def _next(self) -> str:
+        if self._notes:
+            return self._notes.popleft()
+        assert self.room is not None
+        frames = self.room.frames
+        behind, self._behind, self._seats = self._behind, False, False
+        if not behind:
+            return frames.presence(self.held)
+        first, self.known = self.known, self.room.match.seq
+        return frames.state(self.held, self.look, first)
+
+    def _wake(self) -> None:
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)

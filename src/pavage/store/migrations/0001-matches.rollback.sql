@@ -1,0 +1,4 @@
+DROP TABLE entries;
+DROP TABLE keys;
+DROP TABLE seats;
+DROP TABLE matches;
