@@ -14,6 +14,7 @@ import msgspec
 LANGUAGES = ("fr", "en")
 
 _TEXTS = Path(__file__).resolve().parent.parent / "text"
+_LONGEST = 400  # characters of a value; Fluent itself gives up at a thousand
 
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -27,8 +28,17 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def message(id: str, **args: "str | int | Message") -> Message:
-    """A message with its arguments: ``message("not-your-turn", name="Léa")``."""
-    return Message(id, args)
+    """A message with its arguments: ``message("not-your-turn", name="Léa")``.
+
+    A very long text (somebody may send anything as a move) is cut, with ``…``.
+    """
+    return Message(id, {name: _cut(value) for name, value in args.items()})
+
+
+def _cut(value: "str | int | Message") -> "str | int | Message":
+    if isinstance(value, str) and len(value) > _LONGEST:
+        return value[: _LONGEST - 1] + "…"
+    return value
 
 
 @cache

@@ -1,0 +1,154 @@
+"""What a game says of itself, and that it deals as it says."""
+
+import re
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+from pavage.core.errors import DealError, SetupError
+from pavage.core.game import CHANCE, OVER, Facts, Game
+from pavage.core.shuffle import WordStream
+from pavage.games import registry
+from pavage.search import bots
+from tests.helpers.journeys import Case, Journey, leaves
+
+# -- facts ------------------------------------------------------------------------------------
+
+
+def test_facts(game: Game) -> None:
+    facts = game.facts
+    assert re.fullmatch("[a-z][a-z0-9_]*", facts.id)
+    assert registry.load(facts.id) is game
+    assert facts.rules >= 1
+    low, high = facts.players
+    assert 1 <= low <= high
+    assert game.max_moves >= 1
+    assert isinstance(game.dtype, np.dtype)
+    assert game.folder.name == facts.id
+    assert msgspec.json.decode(msgspec.json.encode(facts), type=Facts) == facts
+
+
+def test_options_have_their_default_among_their_values(game: Game) -> None:
+    names = [option.name for option in game.facts.options]
+    assert len(names) == len(set(names))
+    for option in game.facts.options:
+        assert re.fullmatch("[a-z][a-z0-9_]*", option.name)
+        if option.kind == "tileset":
+            assert (option.default, option.values) == (None, [])
+        else:
+            assert [(v, type(v)) for v in option.values].count(
+                (option.default, type(option.default))
+            ) == 1
+            assert len(option.values) >= 2
+        if option.kind == "flag":
+            assert option.values == [False, True]
+
+
+def test_its_bots_exist(game: Game) -> None:
+    assert game.facts.bots
+    assert len(game.facts.bots) == len(set(game.facts.bots))
+    for name in game.facts.bots:
+        assert callable(bots.load(name, game))
+
+
+# -- set-up -----------------------------------------------------------------------------------
+
+
+def test_missing_options_mean_their_defaults(game: Game) -> None:
+    players = game.facts.players[0]
+    written = {o.name: o.default for o in game.facts.options if o.default is not None}
+    assert game.setup(players) == game.setup(players, {}) == game.setup(players, written)
+
+
+@pytest.mark.parametrize("players", [0, -1, 99, None, True, "2", 2.0])
+def test_numbers_of_players_it_is_not_for(game: Game, players: Any) -> None:
+    with pytest.raises(SetupError):
+        game.setup(players)
+    low, high = game.facts.players
+    for outside in (low - 1, high + 1):
+        with pytest.raises(SetupError):
+            game.setup(outside)
+
+
+@pytest.mark.parametrize("name", ["", "nothing", "Board", "board ", "__class__", 1, None])
+def test_an_unknown_option_is_refused(game: Game, name: Any) -> None:
+    with pytest.raises(SetupError):
+        game.setup(game.facts.players[0], {name: True})
+
+
+@pytest.mark.parametrize("value", [None, "", "nothing", 7, -1, 0, 1, 1.0, "true", [], {}, [True]])
+def test_a_value_that_an_option_does_not_have_is_refused(game: Game, value: Any) -> None:
+    for option in game.facts.options:
+        if any(value == v and type(value) is type(v) for v in option.values):
+            continue
+        with pytest.raises(SetupError):
+            game.setup(game.facts.players[0], {option.name: value})
+
+
+def test_a_setup_holds_every_choice(case: Case) -> None:
+    setup = case.setup()
+    assert setup.players == case.players
+    for name, value in case.chosen:
+        assert setup.options[name] == value
+        assert type(setup.options[name]) is type(value)
+    again = case.game.setup(case.players, setup.options)
+    assert again == setup, "a setup's own options give the same setup"
+
+
+# -- the deal ---------------------------------------------------------------------------------
+
+
+def test_a_seed_gives_the_same_deal_again(case: Case) -> None:
+    setup = case.setup()
+    first, second, other = WordStream("17"), WordStream("17"), WordStream("18")
+    deal = case.game.deal(setup, first)
+    assert deal == case.game.deal(setup, second)
+    assert first.taken == second.taken
+    assert deal != case.game.deal(setup, other)
+
+
+def test_a_deal_is_json_and_starts_a_position(journey: Journey) -> None:
+    written = msgspec.json.encode(journey.deal)
+    assert msgspec.json.decode(written) == journey.deal
+    position = journey.game.start(journey.setup, msgspec.json.decode(written))
+    assert 0 <= position.to_move() < journey.case.players or position.to_move() in (CHANCE, OVER)
+    assert journey.game.start(journey.setup, journey.deal).state.tobytes() == (
+        position.state.tobytes()
+    )
+    assert msgspec.json.encode(journey.deal) == written, "starting changes no deal"
+
+
+def test_spoilt_deals_are_refused(journey: Journey) -> None:
+    deal, game, setup = journey.deal, journey.game, journey.setup
+    spoilt: list[object] = [None, [], "", 1, {}, {**deal, "more": []}]
+    for part in deal:
+        spoilt.append({name: value for name, value in deal.items() if name != part})
+        spoilt += [{**deal, part: wrong} for wrong in (None, 1, "", "?", ["?"], [[]], {}, [None])]
+    for wrong in spoilt:
+        with pytest.raises(DealError):
+            game.start(setup, wrong)
+
+
+def test_a_deal_with_a_piece_too_many_or_too_few_is_refused(journey: Journey) -> None:
+    for part, value in journey.deal.items():
+        if isinstance(value, list) and value and isinstance(value[0], str):
+            for wrong in (value[1:], [*value, value[0]]):
+                with pytest.raises(DealError):
+                    journey.game.start(journey.setup, {**journey.deal, part: wrong})
+
+
+def test_a_deal_of_another_set_is_refused(journey: Journey) -> None:
+    if not journey.case.own_set:
+        return
+    plain = journey.game.setup(journey.case.players, dict(journey.case.chosen))
+    with pytest.raises(DealError):
+        journey.game.start(plain, journey.deal)
+
+
+def test_a_set_of_one_s_own_is_what_is_dealt(journey: Journey) -> None:
+    if journey.case.own_set:
+        own = journey.setup.options[journey.case.own_set]
+        assert isinstance(own, list)
+        assert sorted(leaves(journey.deal)) == sorted(own)

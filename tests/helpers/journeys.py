@@ -1,0 +1,193 @@
+"""Whole random games of every game in the registry, under every combination of its options.
+
+Nothing here knows a game: cases come from the facts, tile sets of one's own from a deal.
+"""
+
+import random
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from typing import Any
+
+from pavage.core.errors import PavageError
+from pavage.core.game import CHANCE, Deal, Game, Option, Setup
+from pavage.core.position import Position
+from pavage.core.shuffle import WordStream
+from pavage.games import registry
+from tests.helpers.profile import scaled
+
+_SEEDS = [str(seed) for seed in range(8)]
+LONGEST = 3000  # plies: no game of random moves may last longer
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game with its options and players. ``own_set``: played with a small set of one's own."""
+
+    id: str
+    players: int
+    chosen: tuple[tuple[str, Any], ...]
+    own_set: str = ""  # the name of the option that takes the set
+
+    @property
+    def game(self) -> Game:
+        return registry.load(self.id)
+
+    def setup(self) -> Setup:
+        options: dict[str, Any] = dict(self.chosen)
+        if self.own_set:
+            options[self.own_set] = _small_set(self)
+        return self.game.setup(self.players, options)
+
+    def __str__(self) -> str:
+        options = [f"{name}={value}" for name, value in self.chosen]
+        return "-".join(
+            [self.id, str(self.players), *options, *([self.own_set] * bool(self.own_set))]
+        )
+
+
+@dataclass(frozen=True)
+class Step:
+    """One ply: the position before it (a copy), who was due, what was played and its points."""
+
+    before: Position
+    mover: int
+    ply: str
+    points: int
+
+
+@dataclass(frozen=True)
+class Journey:
+    """A game from its deal to its end."""
+
+    case: Case
+    seed: str
+    setup: Setup
+    deal: Deal
+    steps: list[Step]
+    end: Position
+
+    @property
+    def game(self) -> Game:
+        return self.case.game
+
+    @property
+    def viewers(self) -> list[int]:
+        """A watcher, then every seat."""
+        return list(range(-1, self.case.players))
+
+    @property
+    def plies(self) -> list[str]:
+        return [step.ply for step in self.steps]
+
+    def positions(self) -> list[Position]:
+        return [*(step.before for step in self.steps), self.end]
+
+    def sample(self, most: int) -> list[int]:
+        """Which steps to look at where all would take too long: spread out, and every rarity.
+
+        A rarity is a chance ply, or a decision with few choices.
+        """
+        if len(self.steps) <= most:
+            return list(range(len(self.steps)))
+        spread = {round(k * (len(self.steps) - 1) / (most - 1)) for k in range(most)}
+        rare = [
+            k for k, s in enumerate(self.steps) if s.mover == CHANCE or len(s.before.codes()) < 4
+        ]
+        return sorted(spread | set(rare[:most]) | set(rare[-most:]))
+
+    def sampled(self, quick: int = 4, default: int = 12) -> list[Step]:
+        return [self.steps[k] for k in self.sample(scaled(quick, default, LONGEST))]
+
+
+def cases() -> list[Case]:
+    """Every game, number of players and combination of options."""
+    return [case for id in registry.ids() for case in cases_of(id)]
+
+
+def cases_of(id: str) -> list[Case]:
+    facts = registry.load(id).facts
+    choices = [[(o.name, v) for v in _values(o)] for o in facts.options if _values(o)]
+    sets = ["", *(o.name for o in facts.options if o.kind == "tileset")]
+    low, high = facts.players
+    return [
+        Case(id, players, chosen, own_set)
+        for players in range(low, high + 1)
+        for chosen in product(*choices)
+        for own_set in sets
+    ]
+
+
+def _values(option: Option) -> list[Any]:
+    return option.values if option.kind != "tileset" else []
+
+
+def _small_set(case: Case) -> list[str]:
+    """Few kinds of the game's own tiles, so that hands get stuck and bags run out."""
+    plain = case.game.setup(case.players, dict(case.chosen))
+    own = sorted(set(leaves(case.game.deal(plain, WordStream("small")))))
+    rng = random.Random(str(case.chosen))
+    for _ in range(100):
+        tiles = rng.sample(own, 5) * 7
+        try:
+            setup = case.game.setup(case.players, {**dict(case.chosen), case.own_set: tiles})
+            for seed in _SEEDS:
+                case.game.deal(setup, WordStream(seed))
+        except PavageError:
+            continue
+        return tiles
+    raise AssertionError(f"{case}: no small set can be dealt")
+
+
+def leaves(value: object) -> list[str]:
+    """Every text in a deal, in its order."""
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, dict):
+        return [leaf for part in value.values() for leaf in leaves(part)]
+    if isinstance(value, list):
+        return [leaf for part in value for leaf in leaves(part)]
+    return []
+
+
+@cache
+def journey(case: Case) -> Journey:
+    """A random game of the case, with a chance ply if one of a few seeds leads to one."""
+    tried = []
+    for seed in _SEEDS if case.own_set else _SEEDS[:1]:
+        tried.append(travel(case, seed))
+        if any(step.mover == CHANCE for step in tried[-1].steps):
+            return tried[-1]
+    return tried[0]
+
+
+def travel(case: Case, seed: str) -> Journey:
+    """The random game of a seed."""
+    game, setup, words = case.game, case.setup(), WordStream(seed)
+    rng = random.Random(f"{case} {seed}")
+    deal = game.deal(setup, words)
+    position = game.start(setup, deal)
+    steps = []
+    while not position.is_over():
+        assert len(steps) < LONGEST, f"{case}: no end in sight"
+        mover = position.to_move()
+        if mover == CHANCE:
+            ply = game.chance_draw(position.s, words)
+        else:
+            ply = rng.choice(position.legal_moves())
+        before = position.copy()
+        steps.append(Step(before, mover, ply, position.play(ply)))
+    return Journey(case, seed, setup, deal, steps, position)
+
+
+@cache
+def known_moves(id: str) -> list[str]:
+    """Moves that some journey of the game could have made: well-formed, and mostly illegal now."""
+    found = set()
+    for case in cases_of(id):
+        for step in journey(case).steps[::7]:
+            found.update(step.before.legal_moves())
+    for case in cases_of(id)[:4]:
+        for step in journey(case).steps:
+            found.update(m for m in step.before.legal_moves() if len(step.before.codes()) < 4)
+    return sorted(found)
