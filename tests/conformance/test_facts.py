@@ -38,9 +38,8 @@ def test_options_have_their_default_among_their_values(game: Game) -> None:
         if option.kind == "tileset":
             assert (option.default, option.values) == (None, [])
         else:
-            assert [(v, type(v)) for v in option.values].count(
-                (option.default, type(option.default))
-            ) == 1
+            typed: list[object] = [(value, type(value)) for value in option.values]
+            assert typed.count((option.default, type(option.default))) == 1
             assert len(option.values) >= 2
         if option.kind == "flag":
             assert option.values == [False, True]
@@ -122,21 +121,22 @@ def test_a_deal_is_json_and_starts_a_position(journey: Journey) -> None:
 
 def test_spoilt_deals_are_refused(journey: Journey) -> None:
     deal, game, setup = journey.deal, journey.game, journey.setup
+    values: list[object] = [None, 1, "", "?", ["?"], [[]], {}, [None]]
     spoilt: list[object] = [None, [], "", 1, {}, {**deal, "more": []}]
     for part in deal:
         spoilt.append({name: value for name, value in deal.items() if name != part})
-        spoilt += [{**deal, part: wrong} for wrong in (None, 1, "", "?", ["?"], [[]], {}, [None])]
-    for wrong in spoilt:
+        spoilt += [{**deal, part: value} for value in values]
+    for deal_too in spoilt:
         with pytest.raises(DealError):
-            game.start(setup, wrong)
+            game.start(setup, deal_too)
 
 
 def test_a_deal_with_a_piece_too_many_or_too_few_is_refused(journey: Journey) -> None:
     for part, value in journey.deal.items():
         if isinstance(value, list) and value and isinstance(value[0], str):
-            for wrong in (value[1:], [*value, value[0]]):
+            for other in (value[1:], [*value, value[0]]):
                 with pytest.raises(DealError):
-                    journey.game.start(journey.setup, {**journey.deal, part: wrong})
+                    journey.game.start(journey.setup, {**journey.deal, part: other})
 
 
 def test_a_deal_of_another_set_is_refused(journey: Journey) -> None:

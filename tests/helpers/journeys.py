@@ -167,7 +167,7 @@ def travel(case: Case, seed: str) -> Journey:
     rng = random.Random(f"{case} {seed}")
     deal = game.deal(setup, words)
     position = game.start(setup, deal)
-    steps = []
+    steps: list[Step] = []
     while not position.is_over():
         assert len(steps) < LONGEST, f"{case}: no end in sight"
         mover = position.to_move()

@@ -16,7 +16,7 @@ PAGE = ROOT / "client/src/i18n"
 Texts = dict[str, set[str]]  # the variables of each message
 
 
-class _Uses(Visitor):
+class _Uses(Visitor):  # type: ignore[misc]
     """Collects the variables and the references of a pattern."""
 
     def __init__(self) -> None:
