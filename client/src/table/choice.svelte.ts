@@ -99,6 +99,8 @@ export class Choice implements Gestures {
 
   play(target: Target): void {
     if (this.view.busy()) return;
+    const plan = this.view.plans().get(target.zone);
+    if (plan) this.releasedAt = { piece: target.piece, box: above(boxOf(plan, target.x, target.y)) };
     this.sent = target;
     this.letGo();
     this.view.onmove(target.move);
@@ -159,11 +161,11 @@ export class Choice implements Gestures {
     this.carried = null;
     if (!carried) return;
     const { piece } = carried;
-    this.releasedAt = { piece: piece.id, box: this.boxOfCarried({ ...carried, at }) };
     if (this.aim) {
       this.play(this.aim);
       return;
     }
+    this.releasedAt = { piece: piece.id, box: this.boxOfCarried({ ...carried, at }) };
     const place = this.placeAt(at);
     if (place && place.zone !== piece.zone) this.explain(place);
     this.letGo();
@@ -223,4 +225,10 @@ export class Choice implements Gestures {
       size,
     };
   }
+}
+
+/** A piece was seen in its place before it is let go: it only has to land. */
+function above(box: Box): Box {
+  const more = box.size * 0.22;
+  return { left: box.left - more / 2, top: box.top - more, size: box.size + more };
 }

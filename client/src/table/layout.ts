@@ -27,6 +27,8 @@ export interface Layout {
 
 export const SLOT_GAP = 6;
 const RIM = 2; // the board's border, on each side
+const BETWEEN = 16; // from the board to what stands beside it
+const MARGIN = 8; // beyond that
 const SMALLEST = 12;
 const WORDS = 46; // the status line, in two lines of text
 const BUTTONS = 56;
@@ -60,9 +62,9 @@ function stacked(room: Room, needs: Needs): Layout {
 
 function beside(room: Room, needs: Needs): Layout {
   const least = Math.min(236, Math.floor(room.width * 0.42));
-  const cell = largestCell(room.width - least - 16, room.height, room.dpr, needs);
+  const cell = largestCell(room.width - least - BETWEEN - MARGIN, room.height, room.dpr, needs);
   const board = needs.cols * cell + gutterOf(cell) + 2 * RIM;
-  const side = Math.min(380, room.width - board - 16);
+  const side = Math.min(380, room.width - board - BETWEEN - MARGIN);
   const short = room.height < 300;
   const across = side >= 44 * needs.slots + SLOT_GAP * (needs.slots - 1) + 20 || short
     ? needs.slots

@@ -6,6 +6,8 @@ import type { Entry, Glow, Piece } from "../wire";
 import { diff, plyOf, standing, Timeline, TRAVEL, travel } from "./anim";
 import { type Box, boxOf, centreOf, type Plan, type Point } from "./geometry";
 
+const SAID_TOGETHER = 2000; // ms
+
 export interface Flight {
   key: number;
   text: string;
@@ -24,6 +26,7 @@ export class Stage {
   private seen: Piece[] | null = null;
   private hand: number | null = null;
   private seq = -1;
+  private saidAt = -Infinity;
   private keys = 0;
   private readonly timeline = new Timeline();
 
@@ -144,7 +147,12 @@ export class Stage {
 
   private say(fresh: Entry[]): void {
     const lines = fresh.flatMap(({ told }) => (told ? [t(told.line)] : []));
-    if (lines.length) this.news = lines.join(" ");
+    if (!lines.length) return;
+    // What comes in quick succession is said together, or only the last of it would be heard.
+    const now = performance.now();
+    const before = now - this.saidAt < SAID_TOGETHER ? [this.news] : [];
+    this.news = [...before, ...lines].join(". ");
+    this.saidAt = now;
   }
 }
 
