@@ -143,9 +143,9 @@ def _unreadable(error: OSError) -> Message:
 
 
 def write_file(path: str, data: bytes) -> None:
-    """Write a file whole or not at all; ``-`` is standard output."""
+    """Write a file; ``-`` is standard output."""
     if path == "-":
-        click.get_binary_stream("stdout").write(data)
+        click.echo(data.decode(), nl=False)
         return
     try:
         with open(path, "wb") as file:
@@ -160,3 +160,10 @@ def _decode(data: bytes, path: str) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise Failed(message("record-utf8", at=error.start), click.format_filename(path)) from None
+
+
+def check_writable(path: str) -> None:
+    """Refuse at once a file that could not be written later, when a game is over."""
+    folder = os.path.dirname(path) or "."
+    if path != "-" and (os.path.isdir(path) or not os.path.isdir(folder)):
+        misused("cli-no-folder", file=click.format_filename(path))

@@ -43,4 +43,4 @@ def _named(said: Message, names: Sequence[str]) -> Message:
 def _game_folders() -> tuple[Path, ...]:
     """The folders that hold games' texts, found without importing a game (numpy would follow)."""
     games = Path(pavage.__file__).parent / "games"
-    return tuple(sorted(path.parent for path in games.glob("*/text.*.ftl")))
+    return tuple(sorted({path.parent for path in games.glob("*/text.*.ftl")}))

@@ -129,6 +129,40 @@ cli-warm-step = { $game }: { $what }
 cli-warm-rules = rules
 cli-warm-search = search
 cli-warm-views = table
+cli-no-folder = “{ $file }”: no file can be written there.
+cli-player = Player { $number }
+cli-play-short = Play against the computer, or let it play alone
+cli-play-help = Play a game and write its result. In a terminal you play against the computer; elsewhere two computer players play each other.
+cli-play-bots = Who plays, seat by seat: human or a computer player (random, easy, greedy). A single name fills all seats. By default: you against easy.
+cli-play-record = The file to write the game's record to.
+cli-play-count = --bots names { $bots } players, --players wants { $players }.
+cli-play-wins = wins
+cli-play-seed = Seed: { $seed }
+cli-do-help = help
+cli-do-moves = moves
+cli-do-hint = hint
+cli-do-undo = undo
+cli-do-quit = quit
+cli-play-commands = Type the number of a tile and a square: 1 h8
+    { "" }
+    moves    where your tiles go
+    hint     the greedy move
+    undo     take your move back
+    quit     give up
+    ?        this help
+cli-play-helped = The help is on the right.
+cli-play-turn = Your turn, { $name }: type a move, such as 1 h8 (help: ?).
+cli-play-only = { $status } Enter: { $action }.
+cli-play-counter = { $label }: { $value }
+cli-play-empty = Type a move, such as 1 h8. Help: ?
+cli-play-hint = Hint: { $move }
+cli-play-hint-points = Hint: { $move }, which scores { $equation }
+cli-play-no-undo = Nothing to take back: the turn begins, or tiles have been drawn.
+cli-play-undone = Taken back.
+cli-play-quit-sure = Give the game up? (y/n)
+cli-play-not-quit = The game goes on.
+cli-play-turn-over = Your turn is over. Press Enter to hide the screen.
+cli-play-pass = Pass the screen to { $name }, then press Enter.
 
 # server: the table
 error-out-of-turn = It is { $name }’s turn.

@@ -129,6 +129,40 @@ cli-warm-step = { $game } : { $what }
 cli-warm-rules = règles
 cli-warm-search = recherche
 cli-warm-views = table
+cli-no-folder = « { $file } » : on ne peut pas écrire un fichier à cet endroit.
+cli-player = Joueur { $number }
+cli-play-short = Joue contre l’ordinateur, ou le laisse jouer seul
+cli-play-help = Joue une partie et écrit son résultat. Dans un terminal, vous jouez contre l’ordinateur ; sinon deux ordinateurs jouent entre eux.
+cli-play-bots = Qui joue, place par place : human ou un ordinateur (random, easy, greedy). Un seul nom vaut pour toutes les places. Par défaut : vous contre easy.
+cli-play-record = Le fichier où enregistrer la partie.
+cli-play-count = --bots nomme { $bots } joueurs, --players en veut { $players }.
+cli-play-wins = gagne
+cli-play-seed = Graine : { $seed }
+cli-do-help = aide
+cli-do-moves = coups
+cli-do-hint = conseil
+cli-do-undo = annuler
+cli-do-quit = quitter
+cli-play-commands = Écrivez le numéro d’une tuile et une case : 1 h8
+    { "" }
+    coups    où vont vos tuiles
+    conseil  le coup du glouton
+    annuler  reprend votre coup
+    quitter  abandonne
+    ?        cette aide
+cli-play-helped = L’aide est à droite.
+cli-play-turn = À vous, { $name } : écrivez un coup, comme 1 h8 (l’aide : ?).
+cli-play-only = { $status } Entrée : { $action }.
+cli-play-counter = { $label } : { $value }
+cli-play-empty = Écrivez un coup, comme 1 h8. L’aide : ?
+cli-play-hint = Conseil : { $move }
+cli-play-hint-points = Conseil : { $move }, qui rapporte { $equation }
+cli-play-no-undo = Rien à reprendre : le tour commence, ou des tuiles ont été piochées.
+cli-play-undone = C’est repris.
+cli-play-quit-sure = Abandonner la partie ? (o/n)
+cli-play-not-quit = La partie continue.
+cli-play-turn-over = Votre tour est fini. Entrée pour cacher l’écran.
+cli-play-pass = Passez l’écran à { $name }, puis Entrée.
 
 # server: the table
 error-out-of-turn = C’est à { $name } de jouer.

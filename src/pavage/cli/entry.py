@@ -1,0 +1,93 @@
+"""What somebody types in their turn: a command, or a move written as they like.
+
+A move may be written exactly (``0121@h8``), without minding capitals, or with the number of the
+piece in the hand (``1 h8``, ``1h8``, ``h8 1``). What is none of these is handed to the rules as
+it stands, which say how moves are written.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pavage.cli.language import say, tell
+from pavage.core.scene import Hand, Piece, Setting
+
+Place = tuple[str, int, int]  # a zone's id, x and y
+
+COMMANDS = ("help", "moves", "hint", "undo", "quit")
+_SHORT = {"?": "help", "h": "help"}
+
+
+@dataclass(frozen=True)
+class Typed:
+    """Either a command, or a move to be tried."""
+
+    command: str | None = None
+    move: str = ""
+
+
+def read(text: str, hand: Hand, places: Mapping[str, Place]) -> Typed:
+    """What a line means; ``places`` are those of :func:`places_of`."""
+    word = " ".join(text.split()).casefold()
+    command = _command(word)
+    if command is not None:
+        return Typed(command)
+    for action in hand.actions:
+        if word in (action.move.casefold(), tell(action.label).casefold()):
+            return Typed(move=action.move)
+    return Typed(move=_placement(word, hand, places) or text.strip())
+
+
+def places_of(setting: Setting) -> dict[str, Place]:
+    """The table's places by their name in lower case: zone and coordinates."""
+    return {
+        cell.name.casefold(): (zone.id, cell.x, cell.y)
+        for zone in setting.zones
+        for cell in zone.cells
+        if cell.name
+    }
+
+
+def _command(word: str) -> str | None:
+    if word in _SHORT:
+        return _SHORT[word]
+    for name in COMMANDS:
+        if word in (name, say(f"cli-do-{name}").casefold()):
+            return name
+    return None
+
+
+def _placement(word: str, hand: Hand, places: Mapping[str, Place]) -> str | None:
+    """The move of a piece to a place, legal or not, if the words name one of each."""
+    for what, where in _splits(word):
+        piece = _piece(what, hand)
+        place = places.get(where)
+        if piece is not None and place is not None:
+            return _move(piece, where, place, hand)
+    return None
+
+
+def _splits(word: str) -> list[tuple[str, str]]:
+    """The ways to read a text as a piece and a place."""
+    for separator in ("@", " "):
+        one, found, other = (part.strip() for part in word.partition(separator))
+        if found or separator in word:
+            return [(one, other), (other, one)]
+    return [(word[:k], word[k:]) for k in range(1, len(word))]
+
+
+def _piece(what: str, hand: Hand) -> Piece | None:
+    if what.isascii() and what.isdigit() and 1 <= int(what) <= len(hand.pieces):
+        return hand.pieces[int(what) - 1]
+    return next((piece for piece in hand.pieces if piece.face.casefold() == what), None)
+
+
+def _move(piece: Piece, name: str, place: Place, hand: Hand) -> str | None:
+    """The ready-made move of a target; else what the piece sends when dropped elsewhere."""
+    twins = [other.id for other in hand.pieces if other.face == piece.face]
+    for target in hand.targets:
+        if target.piece in twins and (target.zone, target.x, target.y) == place:
+            return target.move
+    if piece.drop is None:
+        return None
+    _, x, y = place
+    return piece.drop.replace("{name}", name).replace("{x}", str(x)).replace("{y}", str(y))

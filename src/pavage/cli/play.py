@@ -1,0 +1,192 @@
+"""``pavage play``: the computer against itself, or people at the terminal."""
+
+import sys
+
+import click
+
+from pavage.cli.errors import Failed, misused, refused
+from pavage.cli.inputs import (
+    check_writable,
+    fewest_players,
+    game_parameters,
+    json_option,
+    load_game,
+    make_setup,
+    print_json,
+    write_file,
+)
+from pavage.cli.language import say, tell
+from pavage.cli.spoken import command
+from pavage.cli.table import Quit, Table
+from pavage.core.errors import DealError, NotFound
+from pavage.core.game import Game
+from pavage.core.message import message
+from pavage.core.outcome import Outcome, abandoned
+from pavage.core.rng import Rng, seeded
+from pavage.core.shuffle import new_seed
+from pavage.core.stored import Sitter
+from pavage.match.match import Match
+from pavage.record.record import Ply, Record, Seat, build, dump
+from pavage.search import bots
+
+HUMAN = "human"
+AT_TERMINAL, ELSEWHERE = (HUMAN, "easy"), ("greedy", "greedy")  # who plays if nobody says
+
+
+@command("play")
+@game_parameters
+@click.option("--bots", "who", metavar="A,B", help="cli-play-bots")
+@click.option("--record", "path", metavar="FILE", help="cli-play-record")
+@json_option
+def play(
+    game_id: str,
+    players: int | None,
+    options: tuple[str, ...],
+    seed: str | None,
+    who: str | None,
+    path: str | None,
+    as_json: bool,
+) -> None:
+    """Play a game and print its result."""
+    game = load_game(game_id)
+    names = _who_plays(game, who, players)
+    setup = make_setup(game, len(names), options)
+    if path is not None:
+        check_writable(path)
+    try:
+        match = Match.new(game, setup, new_seed() if seed is None else seed, at=0)
+    except DealError as error:
+        raise Failed(error.said) from None
+    seats = _seats(names)
+    outcome = None
+    try:
+        outcome = _play(match, seats)
+    finally:  # also when somebody pressed Ctrl-C: then nobody wins
+        record = _record(match, seats, outcome or abandoned(match.now.scores))
+        if path is not None:
+            write_file(path, dump(record))
+    _print_result(record, as_json, err=path == "-")
+
+
+command = play
+
+
+# -- who plays --------------------------------------------------------------------------------
+
+
+def _who_plays(game: Game, who: str | None, players: int | None) -> list[str]:
+    """A name for each seat: ``human`` or a bot's."""
+    if who is None:
+        first, others = AT_TERMINAL if sys.stdin.isatty() else ELSEWHERE
+        count = fewest_players(game) if players is None else players
+        return [first] + [others] * (count - 1)
+    names = [name.strip() for name in who.split(",")]
+    for name in names:
+        if name != HUMAN:
+            _check_bot(game, name)
+    if len(names) == 1:
+        return names * (fewest_players(game) if players is None else players)
+    if players is not None and len(names) != players:
+        misused("cli-play-count", bots=str(len(names)), players=str(players))
+    return names
+
+
+def _check_bot(game: Game, name: str) -> None:
+    try:
+        bots.load(name, game)
+    except NotFound:
+        known = ", ".join([HUMAN, *game.facts.bots])
+        refused(NotFound(message("error-bot", given=name, known=known)))
+
+
+def _seats(names: list[str]) -> list[Seat]:
+    """People are called Player 1, 2 ..., bots by their level, numbered where there are several."""
+    seats = []
+    for place, name in enumerate(names):
+        many = names.count(name) > 1
+        number = names[: place + 1].count(name)
+        if name == HUMAN:
+            seats.append(Seat(say("cli-player", number=str(number)), "human"))
+        else:
+            level = say(f"bot-{name}")
+            seats.append(Seat(f"{level} {number}" if many else level, "bot", name))
+    return seats
+
+
+# -- playing ----------------------------------------------------------------------------------
+
+
+def _play(match: Match, seats: list[Seat]) -> Outcome:
+    """Play to the end; who quits gives the game up."""
+    if not any(seat.kind == "human" for seat in seats):
+        return _play_on(match, seats, None)
+    with Table(match, [Sitter(seat.kind, seat.name, seat.bot) for seat in seats]) as table:
+        outcome = _play_on(match, seats, table)
+    table.farewell()
+    return outcome
+
+
+def _play_on(match: Match, seats: list[Seat], table: Table | None) -> Outcome:
+    rngs = [seeded(f"{match.seed}:bot:{place}") for place in range(len(seats))]
+    while match.outcome is None:
+        place = match.to_move()
+        bot = seats[place].bot
+        if bot is not None:
+            submit(match, place, _decide(match, bot, place, rngs[place]))
+        elif table is not None:
+            try:
+                table.turn(place)
+            except Quit:
+                match.apply(match.resign(place, match.seq, at=0))
+    return match.outcome
+
+
+def _decide(match: Match, bot: str, place: int, rng: Rng) -> str:
+    code = bots.load(bot, match.game)(match.game, match.now.seen(place), rng)
+    return match.game.write(code)
+
+
+def submit(match: Match, place: int, move: str) -> None:
+    """Play a decision. Raises MoveError."""
+    match.apply(match.submit(place, move, match.seq, at=0))
+
+
+# -- the result -------------------------------------------------------------------------------
+
+
+def _record(match: Match, seats: list[Seat], outcome: Outcome) -> Record:
+    plies = [Ply(ply.seat, ply.move, ply.points) for ply in match.line]
+    return build(match.setup, match.game, seats, match.seed, match.deal, plies, outcome)
+
+
+def _print_result(record: Record, as_json: bool, err: bool) -> None:
+    """The result on standard output, unless the record itself goes there."""
+    outcome = record.result
+    assert outcome is not None
+    if as_json and not err:
+        print_json(
+            {
+                "game": record.game,
+                "seed": record.seed,
+                "seats": [seat.bot or HUMAN for seat in record.seats],
+                "plies": len(record.plies),
+                "scores": outcome.scores,
+                "winners": outcome.winners,
+                "reason": outcome.reason,
+            }
+        )
+        return
+    names = [seat.name for seat in record.seats]
+    wide = max(map(len, names))
+    for place, name in enumerate(names):
+        won = f"  {say('cli-play-wins')}" if place in outcome.winners else ""
+        click.echo(f"{name:<{wide}}  {outcome.scores[place]:>4}{won}", err=err)
+    click.echo(reason(outcome, names), err=err)
+    click.echo(say("cli-play-seed", seed=record.seed), err=err)
+
+
+def reason(outcome: Outcome, names: list[str]) -> str:
+    """Why the game ended, as a sentence."""
+    id = "reason-" + outcome.reason.replace(" ", "-")
+    who = names[outcome.by] if outcome.by is not None else ""
+    return tell(message(id, name=who))
