@@ -1,5 +1,6 @@
 """How a game of Zigzag looks, made from observations only."""
 
+from collections import namedtuple
 from functools import cache
 from typing import Any
 
@@ -35,9 +36,18 @@ from pavage.games.zigzag.state import (
     PASS,
     PLAYING,
     SIZE,
+    STATE,
     STEP,
     STRIDE,
 )
+
+# All fields of an observation as plain Python values (arrays stay arrays). To read one field of a
+# NumPy record takes as long as to read them all, and a scene reads twenty.
+_Fields: Any = namedtuple("_Fields", STATE.names)  # type: ignore[misc, arg-type]
+
+
+def _fields(seen: Any) -> Any:
+    return _Fields._make(seen.item())
 
 
 def setting(setup: Setup) -> Setting:
@@ -94,6 +104,7 @@ def _board_codes(seen: Any) -> tuple[list[int], list[int]]:
 
 def scene(seen: Any) -> Scene:
     """What everybody sees, from a watcher's observation."""
+    seen = _fields(seen)
     codes, cells = _board_codes(seen)
     turns = seen.laid_turn[: len(cells)].tolist()
     copies: dict[int, int] = {}
@@ -106,14 +117,19 @@ def scene(seen: Any) -> Scene:
 
 
 def _counters(seen: Any) -> list[Counter]:
-    bag = int(seen.bag_n) - int(seen.bag_at)
-    counters = [Counter("bag", message("zigzag-counter-bag"), bag, "back")]
+    counters = [_counter("bag", seen.bag_n - seen.bag_at, "back")]
     if seen.turn_limit > 0:
         rounds = -((int(seen.turns) - int(seen.turn_limit)) // int(seen.players))
-        counters.append(Counter("rounds", message("zigzag-counter-rounds"), rounds))
+        counters.append(_counter("rounds", rounds))
     for seat, n in enumerate(seen.hand_n[: int(seen.players)].tolist()):
-        counters.append(Counter(f"hand{seat}", message("zigzag-counter-hand"), n, "back", seat))
+        counters.append(_counter("hand", n, "back", seat))
     return counters
+
+
+@cache
+def _counter(kind: str, value: int, face: str | None = None, seat: int | None = None) -> Counter:
+    id = kind if seat is None else f"{kind}{seat}"
+    return Counter(id, message(f"zigzag-counter-{kind}"), value, face, seat)
 
 
 def _public_status(seen: Any) -> Message:
@@ -124,6 +140,7 @@ def _public_status(seen: Any) -> Message:
 
 def hand(seen: Any, seat: int) -> Hand:
     """What a seat alone sees, from its observation: its tiles and, in its turn, what it may do."""
+    record, seen = seen, _fields(seen)
     codes, _ = _board_codes(seen)
     own = seen.hand[seat * HAND : seat * HAND + int(seen.hand_n[seat])].tolist()
     pieces = []
@@ -135,34 +152,40 @@ def hand(seen: Any, seat: int) -> Hand:
         waiting = "zigzag-wait" if seen.phase != FINISHED else "zigzag-status-over"
         return Hand(seat, pieces, [], [], message(waiting, seat=int(seen.seat)))
     moves = np.empty(MAX_MOVES, dtype=np.int32)
-    moves = moves[: legal_moves(seen, moves)]
+    moves = moves[: legal_moves(record, moves)]
     placing = moves[moves < END]
-    targets = _targets(seen, placing, {p.face: p.id for p in reversed(pieces)})
+    targets = _targets(record, seen, placing, {p.face: p.id for p in reversed(pieces)})
     actions = [_action(int(move), seen, bool(targets)) for move in moves[moves >= END]]
     status, tip = _own_status(seen, bool(targets))
     return Hand(seat, pieces, targets, actions, status, tip)
 
 
-def _targets(seen: Any, placing: Any, piece_of: dict[str, str]) -> list[Target]:
+def _targets(record: Any, seen: Any, placing: Any, piece_of: dict[str, str]) -> list[Target]:
     parts = np.empty((len(placing), 6), dtype=np.int32)
-    breakdown(seen, placing, parts)
+    breakdown(record, placing, parts)
     final = bool(seen.placed == MAX_PLACEMENTS - 1 and seen.bag_at < seen.bag_n)
-    targets = []
-    for move, (value, factor, *joined) in zip(placing.tolist(), parts.tolist(), strict=True):
-        code, cell = divmod(move, CELLS)
-        targets.append(
-            Target(
-                piece_of[tile_name(code)],
-                "board",
-                cell % STRIDE,
-                cell // STRIDE,
-                write(move),
-                value * factor + sum(joined),
-                equation(value, factor, *joined),
-                final,
-            )
+    return [
+        Target(
+            piece_of[tile],
+            "board",
+            x,
+            y,
+            text,
+            value * factor + n + e + s + w,
+            equation(value, factor, n, e, s, w),
+            final,
         )
-    return targets
+        for (tile, x, y, text), (value, factor, n, e, s, w) in zip(
+            map(_placement, placing.tolist()), parts.tolist(), strict=True
+        )
+    ]
+
+
+@cache
+def _placement(move: int) -> tuple[str, int, int, str]:
+    """A placement's tile, its square and how it is written."""
+    code, cell = divmod(move, CELLS)
+    return tile_name(code), cell % STRIDE, cell // STRIDE, write(move)
 
 
 def _action(move: int, seen: Any, can_place: bool) -> Action:
