@@ -210,7 +210,7 @@ def play(s: Any, move: int) -> int:
     """Play a legal move and return what it scored."""
     points = 0
     if move < END:
-        points = np.int64(points_of(s, move // CELLS, move % CELLS))  # else it becomes a float
+        points = points_of(s, move // CELLS, move % CELLS)
         _place(s, move // CELLS, move % CELLS, points)
     elif move == END:
         _draw(s)

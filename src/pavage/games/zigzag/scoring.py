@@ -3,6 +3,8 @@
 from functools import cache
 from typing import Any
 
+import numpy as np
+
 from pavage.core.compiled import compiled
 from pavage.games.zigzag.state import CELLS, MULTIPLIER, STEP, TILE_SIDES, TILE_VALUE
 
@@ -14,7 +16,8 @@ def points_of(s: Any, code: int, cell: int) -> int:
     The tile's value times its square's multiplier, plus the face value of each neighbour that it
     is connected to by a path: a touching side with 1 or 2 lines.
     """
-    points = int(TILE_VALUE[code]) * int(MULTIPLIER[s.kind, cell])
+    # the product of two unsigned numbers is unsigned, and with a signed one that makes a float
+    points = int(np.int64(TILE_VALUE[code]) * MULTIPLIER[s.kind, cell])
     for side in range(4):
         if TILE_SIDES[code, side] > 0:
             # an open side never faces the edge, so the neighbour is on the board
