@@ -52,6 +52,9 @@ _prepare_cache()
 
 import numba  # noqa: E402  (the cache folder must be known first)
 
+# Somebody may have imported numba before us: then it has already read its settings.
+numba.config.CACHE_DIR = os.environ.get("NUMBA_CACHE_DIR", "")
+
 
 def compiled(function: F) -> F:
     """Compile a function of the rules or of a search, and cache the machine code."""

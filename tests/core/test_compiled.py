@@ -1,0 +1,67 @@
+"""Where compiled code is kept: never beside the sources, where it could be stale or unchecked."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pavage.core import compiled
+
+
+def cache_seen_by_numba(tmp_path: Path, code: str, **env: str) -> str:
+    """The cache folder that numba really uses after this code."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_")}
+    package = str(Path(compiled.__file__).parents[2])
+    found = subprocess.run(
+        [sys.executable, "-c", f"{code}\nimport numba; print(numba.config.CACHE_DIR)"],
+        env={**kept, "XDG_CACHE_HOME": str(tmp_path), "PYTHONPATH": package, **env},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return found.stdout.strip()
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import pavage.core.compiled",
+        "import pavage.core.bits, pavage.core.compiled",
+        "import pavage.games.zigzag",
+        "import numba, pavage.games.zigzag",
+    ],
+)
+def test_the_cache_is_named_after_the_sources_whatever_is_imported_first(
+    tmp_path: Path, code: str
+) -> None:
+    assert Path(cache_seen_by_numba(tmp_path, code)).name == compiled.sources_digest()
+
+
+def test_bounds_checked_code_has_a_cache_of_its_own(tmp_path: Path) -> None:
+    folder = cache_seen_by_numba(tmp_path, "import pavage.core.compiled", NUMBA_BOUNDSCHECK="1")
+    assert Path(folder).name == compiled.sources_digest() + "-checked"
+
+
+def test_a_cache_that_the_user_chose_is_kept(tmp_path: Path) -> None:
+    chosen = str(tmp_path / "chosen")
+    code = "import pavage.games.zigzag"
+    assert cache_seen_by_numba(tmp_path, code, NUMBA_CACHE_DIR=chosen) == chosen
+
+
+def test_old_caches_are_thrown_away(tmp_path: Path) -> None:
+    root = tmp_path / "pavage" / "compiled"
+    for age in range(9):
+        folder = root / f"old{age}"
+        folder.mkdir(parents=True)
+        os.utime(folder, (age, age))
+    newest = Path(cache_seen_by_numba(tmp_path, "import pavage.core.compiled"))
+    left = {path.name for path in root.iterdir()}
+    assert newest.name in left
+    assert "old8" in left
+    assert "old0" not in left
+
+
+def test_whether_it_compiles() -> None:
+    assert compiled.is_compiled() == (os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0"))
