@@ -53,9 +53,9 @@ def open_replay(path: str) -> Replay:
 
 def position_at(replayed: Replay, ply: int | None) -> tuple[int, Position]:
     """The position before a ply (None: the end) and its number."""
-    k = len(replayed) if ply is None else ply
-    if k > len(replayed):
-        misused("cli-ply-range", given=str(k), last=str(len(replayed)))
+    k = replayed.last if ply is None else ply
+    if k > replayed.last:
+        misused("cli-ply-range", given=str(k), last=str(replayed.last))
     return k, replayed.position(k)
 
 
@@ -75,7 +75,7 @@ def _print_every(replayed: Replay) -> None:
 
 def _lines(replayed: Replay, k: int, position: Position) -> list[str] | None:
     """The legal moves or the possible outcomes in byte order; None if these are too many."""
-    if k == len(replayed) and has_ended(replayed.record, position):
+    if k == replayed.last and has_ended(replayed.record, position):
         return []
     if position.to_move() != CHANCE:
         return position.legal_moves()
@@ -85,7 +85,7 @@ def _lines(replayed: Replay, k: int, position: Position) -> list[str] | None:
 
 
 def _seat(replayed: Replay, k: int, position: Position) -> int | None:
-    if k == len(replayed) and has_ended(replayed.record, position):
+    if k == replayed.last and has_ended(replayed.record, position):
         return None
     seat = position.to_move()
     return None if seat in (CHANCE, OVER) else seat

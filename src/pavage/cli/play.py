@@ -62,7 +62,7 @@ def play(
     try:
         outcome = _play(match, seats)
     finally:  # also when somebody pressed Ctrl-C: then nobody wins
-        record = _record(match, seats, outcome or abandoned(match.now.scores))
+        record = _record(match, seats, outcome or abandoned(match.now.position.scores()))
         if path is not None:
             write_file(path, dump(record))
     _print_result(record, as_json, err=path == "-")

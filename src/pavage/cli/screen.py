@@ -99,7 +99,7 @@ class Screen:
 
     def _scores(self, place: int) -> list[Text]:
         match = self.match
-        scores = match.now.scores
+        scores = match.now.position.scores()
         wide = max(map(len, self.names))
         rows = []
         for seat, name in enumerate(self.names):

@@ -30,7 +30,7 @@ def show(record: str, ply: int | None, seat: int | None, as_json: bool) -> None:
     if not as_json:
         click.echo(text)
         return
-    ended = k == len(replayed) and has_ended(replayed.record, position)
+    ended = k == replayed.last and has_ended(replayed.record, position)
     to_move = OVER if ended else position.to_move()
     print_json(
         {

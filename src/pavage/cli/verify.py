@@ -32,7 +32,7 @@ def _verify(path: str, as_json: bool) -> bool:
     except Failed as error:
         _report(name, as_json, {"ok": False, "ply": None, "error": tell(error.said)})
         return False
-    plies = len(replayed)
+    plies = replayed.last
     _report(name, as_json, {"ok": True, "plies": plies, "finished": replayed.finished})
     return True
 

@@ -31,8 +31,9 @@ class Replay:
             _play(position, ply, k)
         _check_result(position, record)
 
-    def __len__(self) -> int:
-        """The number of plies."""
+    @property
+    def last(self) -> int:
+        """The number of plies, which is that of the last position."""
         return len(self.record.plies)
 
     @property
@@ -45,9 +46,8 @@ class Replay:
 
         Raises IndexError for any other ply.
         """
-        last = len(self)
-        ply = last if ply is None else ply
-        if not 0 <= ply <= last:
+        ply = self.last if ply is None else ply
+        if not 0 <= ply <= self.last:
             raise IndexError(ply)
         position = self._start.copy()
         for played in self.record.plies[:ply]:

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from pavage.core.message import message
+from pavage.core.message import Message, message
 from pavage.record.strict import Path, quoted, refuse
 
 Check = Callable[[Any, Path], None]
@@ -108,4 +108,7 @@ def _duration(raw: Any, path: Path) -> None:
 
 
 def _wrong(kind: str, raw: Any, path: Path) -> None:
-    refuse("record-type", path, expected=message(f"record-a-{kind}"), found=quoted(raw))
+    found: str | Message = quoted(raw)
+    if isinstance(raw, dict | list):  # too long to be quoted
+        found = message("record-a-object" if isinstance(raw, dict) else "record-a-list")
+    refuse("record-type", path, expected=message(f"record-a-{kind}"), found=found)

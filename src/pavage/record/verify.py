@@ -15,7 +15,7 @@ def verify(record: Record) -> Replay:
     words = WordStream(record.seed)
     _check_deal(replayed, words)
     for k, position in enumerate(replayed.positions()):
-        if k < len(replayed) and position.to_move() == CHANCE:
+        if k < replayed.last and position.to_move() == CHANCE:
             expected = position.game.chance_draw(position.s, words)
             found = record.plies[k].move
             if found != expected:
