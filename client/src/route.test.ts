@@ -1,0 +1,19 @@
+import { expect, it, vi } from "vitest";
+
+vi.stubGlobal("location", { hash: "" });
+vi.stubGlobal("addEventListener", () => {});
+const { parse } = await import("./route.svelte");
+
+it.each([
+  ["", { at: "home" }],
+  ["#/", { at: "home" }],
+  ["#/new/zigzag", { at: "new", game: "zigzag" }],
+  ["#/rules/half_dominoes", { at: "rules", game: "half_dominoes" }],
+  ["#/m/abc-DEF_1", { at: "match", match: "abc-DEF_1", token: null }],
+  ["#/m/abc/to-ken", { at: "match", match: "abc", token: "to-ken" }],
+])("reads %s", (hash, route) => expect(parse(hash)).toEqual(route));
+
+it.each(["#/m", "#/m/", "#/m/a/", "#/m/a/b/c", "#/new", "#/new/a b", "#/new/a/b", "#/x", "#/m/<b>"])(
+  "knows that %s leads nowhere",
+  (hash) => expect(parse(hash)).toEqual({ at: "lost" }),
+);
