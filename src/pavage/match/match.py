@@ -7,7 +7,7 @@ Chance comes from the seed's words. Each ply remembers how many words had been t
 that after a takeback the same chance comes again.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -55,8 +55,36 @@ class Ply:
     points: int
     told: Told
     taken: int
-    before: Any  # the state before it, or None if it is too old to be kept
+    before: "Moment | None"  # the position before it, or None if it is too old to be kept
     revealed: dict[int, bool] = field(default_factory=dict)
+
+
+class Moment:
+    """A position that stays as it is, with what is often asked of it kept: the answers, and what
+    each seat (or WATCHER) may know.
+    """
+
+    __slots__ = ("_scores", "_seen", "outcome", "position", "to_move")
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.to_move = position.to_move()
+        self.outcome = position.outcome() if self.to_move == OVER else None
+        self._scores: list[int] | None = None
+        self._seen: dict[int, Any] = {}
+
+    def scores(self) -> list[int]:
+        """The scores by seat."""
+        if self._scores is None:
+            self._scores = self.position.scores()
+        return self._scores
+
+    def seen(self, seat: int) -> Any:
+        """The observation of ``seat``, shape (1,): to be read, never written."""
+        seen = self._seen.get(seat)
+        if seen is None:
+            seen = self._seen[seat] = self.position.observe(seat)
+        return seen
 
 
 @dataclass(slots=True)
@@ -67,7 +95,7 @@ class Step:
     told: list[Told | None]  # for each event
     keep: int  # how many plies of the line stay
     plies: list[Ply]  # that follow them
-    position: Position
+    now: Moment
     taken: int
     outcome: Outcome | None
 
@@ -81,21 +109,20 @@ class Match:
         self.setup = setup
         self.seed = seed
         self.deal: Deal = game.deal(setup, words)
-        self.position = game.start(setup, self.deal)
+        self.now = Moment(game.start(setup, self.deal))
         self.taken = words.taken
         self.line: list[Ply] = []
         self.events: list[Event] = []
         self.told: list[Told | None] = []  # for each event
-        self.outcome = self.position.outcome()
-        self._seen: Any = None
+        self.outcome = self.now.outcome
 
     @classmethod
     def new(cls, game: Game, setup: Setup, seed: str, at: int) -> "Match":
         """A fresh match; where chance moves first, its plies are in the log already."""
         match = cls(game, setup, seed)
-        position, line = match.position.copy(), _Line(match, at)
-        line.chance(position)
-        match.apply(line.step(position))
+        line = _Line(match, at)
+        line.chance()
+        match.apply(line.step())
         return match
 
     @classmethod
@@ -127,29 +154,23 @@ class Match:
 
     def to_move(self) -> int:
         """The seat that is to decide, or OVER (also after a resignation)."""
-        return OVER if self.outcome is not None else self.position.to_move()
+        return OVER if self.outcome is not None else self.now.to_move
 
     def gave_up(self) -> bool:
         """Whether it ended in the middle of the game, which the rules alone don't know."""
-        return self.outcome is not None and not self.position.is_over()
+        return self.outcome is not None and self.now.to_move != OVER
 
-    def seen(self) -> Any:
-        """A watcher's observation of the position, shape (1,); made once for each change."""
-        if self._seen is None:
-            self._seen = self.position.observe(WATCHER)
-        return self._seen
-
-    def state_before(self, ply: int) -> Any:
-        """The state before a ply of the line (shape (1,)), replayed if it is no longer kept."""
+    def before(self, ply: int) -> Moment:
+        """The position before a ply of the line, replayed if it is no longer kept."""
         if ply == len(self.line):
-            return self.position.state
+            return self.now
         kept = self.line[ply].before
         if kept is not None:
             return kept
         position = self.game.start(self.setup, self.deal)
         for earlier in self.line[:ply]:
             position.play(earlier.move)
-        return position.state
+        return Moment(position)
 
     def revealed(self, ply: int, seat: int) -> bool:
         """Whether a ply of the line showed ``seat`` something hidden. A chance ply counts as so."""
@@ -157,8 +178,8 @@ class Match:
         if done.code is None:
             return True
         if seat not in done.revealed:
-            before = Position(self.game, self.setup, self.state_before(ply)).observe(seat)
-            done.revealed[seat] = self.game.reveals(before[0], done.code, seat)
+            seen = self.before(ply).seen(seat)[0]
+            done.revealed[seat] = self.game.reveals(seen, done.code, seat)
         return done.revealed[seat]
 
     # -- commands -----------------------------------------------------------------------------
@@ -169,20 +190,15 @@ class Match:
         Raises GameOver, StaleMove, AheadMove, OutOfTurn, UnreadableMove or IllegalMove.
         """
         self.check_seq(seq)
-        to_move = self.to_move()
-        if to_move != seat:
-            raise OutOfTurn(message("error-out-of-turn", seat=to_move))
-        code = self.position.check(move)
-        return self._decided(seat, move, code, at)
+        if self.now.to_move != seat:
+            raise OutOfTurn(message("error-out-of-turn", seat=self.now.to_move))
+        return self._decided(seat, move, at)
 
     def take_back(self, seat: int, ply: int, seq: int, at: int) -> Step:
         """Cut the line back to ``ply`` plies; whether ``seat`` may is for ``undo`` to say."""
         self.check_seq(seq)
-        state = self.state_before(ply)
-        position = Position(self.game, self.setup, state.copy())
         event = Event(self.seq, "undo", ply, seat, "", 0, at)
-        taken = self.line[ply].taken
-        return Step([event], [None], ply, [], position, taken, None)
+        return Step([event], [None], ply, [], self.before(ply), self.line[ply].taken, None)
 
     def resign(self, seat: int, seq: int, at: int) -> Step:
         """``seat`` gives up, in its turn or not; a change that it had not seen doesn't matter."""
@@ -190,7 +206,7 @@ class Match:
             raise GameOver(message("error-game-over"))
         if seq > self.seq:
             raise AheadMove(message("error-ahead"))
-        outcome = given_up(self.position.scores(), seat)
+        outcome = given_up(self.now.scores(), seat)
         return self._ended(Event(self.seq, "resign", len(self.line), seat, "", 0, at), outcome)
 
     def apply(self, step: Step) -> None:
@@ -201,10 +217,9 @@ class Match:
         self.line += step.plies
         for old in self.line[-KEPT_STATES - len(step.plies) : -KEPT_STATES]:
             old.before = None
-        self.position = step.position
+        self.now = step.now
         self.taken = step.taken
         self.outcome = step.outcome
-        self._seen = None
 
     # -- helpers ------------------------------------------------------------------------------
 
@@ -220,14 +235,15 @@ class Match:
         if seq > self.seq:
             raise AheadMove(message("error-ahead"))
 
-    def _decided(self, seat: int, move: str, code: int, at: int) -> Step:
-        position, line = self.position.copy(), _Line(self, at)
-        line.decide(position, seat, move, code)
-        line.chance(position)
-        return line.step(position)
+    def _decided(self, seat: int, move: str, at: int) -> Step:
+        code = self.now.position.check(move)
+        line = _Line(self, at)
+        line.decide(seat, move, code)
+        line.chance()
+        return line.step()
 
     def _ended(self, event: Event, outcome: Outcome) -> Step:
-        return Step([event], [None], len(self.line), [], self.position, self.taken, outcome)
+        return Step([event], [None], len(self.line), [], self.now, self.taken, outcome)
 
     def _again(self, event: Event) -> Step:
         """The step of a stored event, which must be what these rules make of it."""
@@ -240,62 +256,63 @@ class Match:
         if event.kind == "resign" and event.seat is not None:
             return self.resign(event.seat, event.seq, event.at)
         if event.kind == "abandon":
-            return self._ended(event, abandoned(self.position.scores()))
+            return self._ended(event, abandoned(self.now.scores()))
         if event.kind == "undo" and event.seat is not None and event.ply < len(self.line):
             return self.take_back(event.seat, event.ply, event.seq, event.at)
-        position, line = self.position.copy(), _Line(self, event.at)
-        if event.seat is None and position.to_move() == CHANCE:
-            line.chance(position, most=1)
-        elif event.seat is not None and position.to_move() == event.seat:
-            line.decide(position, event.seat, event.move, self.position.check(event.move))
-        return line.step(position)
+        line = _Line(self, event.at)
+        if event.seat is None and self.now.to_move == CHANCE:
+            line.chance(most=1)
+        elif event.seat is not None and self.now.to_move == event.seat:
+            line.decide(event.seat, event.move, self.now.position.check(event.move))
+        return line.step()
 
 
 class _Line:
-    """Plies played one after another on a copy of a match's position, and their events."""
+    """Plies played one after another from where a match stands, and their events."""
 
     def __init__(self, match: Match, at: int) -> None:
         self.match = match
         self.at = at
         self.words = WordStream(match.seed, match.taken)
-        self.seen = match.seen()
-        self.before = match.position.state
+        self.now = match.now
         self.plies: list[Ply] = []
         self.events: list[Event] = []
 
-    def decide(self, position: Position, seat: int, move: str, code: int) -> None:
+    def decide(self, seat: int, move: str, code: int) -> None:
         """Play a legal decision."""
+        position = self.now.position.copy()
         points = position.play_code(code)
-        self._add(seat, move, code, points, self.words.taken)
+        self._add(seat, move, code, points, self.words.taken, position)
 
-    def chance(self, position: Position, most: int | None = None) -> None:
+    def chance(self, most: int | None = None) -> None:
         """Play the chance plies that are due, with the outcomes that the seed gives."""
-        while position.to_move() == CHANCE and (most is None or len(self.plies) < most):
-            if self.plies:
-                self.before = position.state.copy()
-                self.seen = position.observe(WATCHER)
+        while self.now.to_move == CHANCE and (most is None or len(self.plies) < most):
+            position = self.now.position.copy()
             taken = self.words.taken
             move = self.match.game.chance_draw(position.s, self.words)
             position.play(move)
-            self._add(None, move, None, 0, taken)
+            self._add(None, move, None, 0, taken, position)
 
-    def _add(self, seat: int | None, move: str, code: int | None, points: int, taken: int) -> None:
+    def _add(
+        self,
+        seat: int | None,
+        move: str,
+        code: int | None,
+        points: int,
+        taken: int,
+        after: Position,
+    ) -> None:
         match = self.match
-        told = match.game.tell(self.seen[0], seat, move, points)
+        told = match.game.tell(self.now.seen(WATCHER)[0], seat, move, points)
         ply = len(match.line) + len(self.plies)
         seq = match.seq + len(self.plies)
-        self.plies.append(Ply(seat, move, code, points, told, taken, self.before))
+        self.plies.append(Ply(seat, move, code, points, told, taken, self.now))
         self.events.append(Event(seq, "ply", ply, seat, move, points, self.at))
+        self.now = Moment(after)
 
-    def step(self, position: Position) -> Step:
+    def step(self) -> Step:
         """What has been played, as a step."""
-        told: Sequence[Told | None] = [ply.told for ply in self.plies]
-        return Step(
-            self.events,
-            list(told),
-            len(self.match.line),
-            self.plies,
-            position,
-            self.words.taken,
-            position.outcome(),
-        )
+        told: list[Told | None] = [ply.told for ply in self.plies]
+        keep = len(self.match.line)
+        now = self.now
+        return Step(self.events, told, keep, self.plies, now, self.words.taken, now.outcome)

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from pavage.core.game import WATCHER
 from pavage.core.message import message
 from pavage.core.scene import Hand, Scene
 from pavage.match.match import Match
@@ -37,7 +38,7 @@ class Views:
 
     def _public(self) -> Scene:
         match = self.match
-        scene = match.game.scene(match.seen()[0])
+        scene = match.game.scene(match.now.seen(WATCHER)[0])
         if match.gave_up():
             return Scene(scene.pieces, scene.counters, message("error-game-over"))
         return scene
@@ -51,7 +52,7 @@ class Views:
 
     def _hand(self, seat: int) -> Hand:
         match = self.match
-        hand = match.game.hand(match.position.observe(seat)[0], seat)
+        hand = match.game.hand(match.now.seen(seat)[0], seat)
         if match.gave_up():
             return Hand(seat, hand.pieces, [], [], message("error-game-over"))
         return hand

@@ -16,7 +16,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.routing import Mount, WebSocketRoute
+from starlette.routing import Mount
 
 from pavage import __version__
 from pavage.core.errors import AccessError, NotFound, PavageError
@@ -65,13 +65,12 @@ def make_app(rooms: Rooms, names: Iterable[str] | None = None, client: Path = CL
         lifespan=lifespan,
     )
     app.include_router(Rest(rooms, Pages()).router)
-    app.router.routes.append(WebSocketRoute("/ws", Socket(rooms)))
     app.router.routes.append(Mount("/", Client(client)))
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_exception_handler(PavageError, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)
-    return Guard(app, names)
+    return Guard(app, Socket(rooms), names)
 
 
 async def _refused(request: Request, problem: Exception) -> Response:

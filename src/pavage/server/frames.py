@@ -130,7 +130,7 @@ class Frames:
 
     def seats(self, held: frozenset[int]) -> list[wire.Seat]:
         """Who sits where, as a device that holds ``held`` is told."""
-        scores = self.match.position.scores()
+        scores = self.match.now.scores()
         to_move = self.match.to_move()
         return [
             wire.Seat(

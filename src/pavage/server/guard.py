@@ -38,10 +38,14 @@ _HEADERS = [
 
 
 class Guard:
-    """An ASGI application around ours. ``names``: the hosts it answers to; None: to any."""
+    """An ASGI application around ours. ``names``: the hosts it answers to; None: to any.
 
-    def __init__(self, app: App, names: Iterable[str] | None = None) -> None:
+    Sockets go straight to ``socket``: each layer less is felt with every move.
+    """
+
+    def __init__(self, app: App, socket: App, names: Iterable[str] | None = None) -> None:
         self.app = app
+        self.socket = socket
         self.names = None if names is None else frozenset(name.lower() for name in names)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -55,9 +59,18 @@ class Guard:
             told("turned-away", code=code)
             await _refuse(scope, receive, send, code)
         elif scope["type"] == "websocket":
-            await self._through(scope, receive, send)
+            await self._line(scope, receive, send)
         else:
             await self._through(scope, _limited(receive), _shut_off(send))
+
+    async def _line(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["path"] != "/ws":
+            await _refuse(scope, receive, send, "http-not-found")
+            return
+        try:
+            await self.socket(scope, receive, send)
+        except Exception as problem:
+            failed("line-failed", problem)
 
     def _refusal(self, scope: Scope, headers: dict[bytes, bytes]) -> str | None:
         host = headers.get(b"host", b"").decode("latin-1").lower()
@@ -145,7 +158,7 @@ def _limited(receive: Receive) -> Receive:
     return received
 
 
-_STATUS = {"too-large": 413, "error": 500}
+_STATUS = {"too-large": 413, "error": 500, "http-not-found": 404}
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send, code: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pavage.core.errors import PavageError
 from pavage.core.message import message
 
-MATCHES_A_MINUTE = 120
+MATCHES_A_MINUTE = 600
 MOST_ADDRESSES = 10_000
 
 

@@ -6,6 +6,7 @@ opens nothing.
 
 import logging
 import sys
+from datetime import UTC, datetime
 
 import msgspec
 
@@ -18,6 +19,12 @@ def told(event: str, **facts: str | int | None) -> None:
     """Log an event."""
     if log.isEnabledFor(logging.INFO):
         log.info(_encode({"event": event, **facts}).decode())
+
+
+def traced(event: str, **facts: str | int | None) -> None:
+    """Log an event that happens with every move: only where everything is logged."""
+    if log.isEnabledFor(logging.DEBUG):
+        log.debug(_encode({"event": event, **facts}).decode())
 
 
 def failed(event: str, problem: BaseException, **facts: str | int | None) -> None:
@@ -34,13 +41,24 @@ def failed(event: str, problem: BaseException, **facts: str | int | None) -> Non
 def set_up() -> None:
     """Write the log to standard error, one line an event, with its time."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(logging.Formatter('{"at":"%(asctime)s",%(rest)s', "%Y-%m-%dT%H:%M:%S%z"))
-    handler.addFilter(_with_rest)
-    log.handlers = [handler]
+    handler.setFormatter(_Line())
+    for name in ("pavage.server", "uvicorn", "asyncio"):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.propagate = False
     log.setLevel(logging.INFO)
-    log.propagate = False
 
 
-def _with_rest(record: logging.LogRecord) -> bool:
-    record.rest = record.getMessage()[1:]
-    return True
+class _Line(logging.Formatter):
+    """Our events with their time. Of others' only who and where: their words might tell secrets."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line of JSON."""
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        if record.name == log.name:
+            return f'{{"at":"{at}",{record.getMessage()[1:]}'
+        where = f"{record.pathname}:{record.lineno}"
+        kind = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else None
+        return _encode(
+            {"at": at, "event": "library", "from": record.name, "where": where, "error": kind}
+        ).decode()

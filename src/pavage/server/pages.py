@@ -2,7 +2,6 @@
 
 import hashlib
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any, NamedTuple
 
 import msgspec
@@ -47,8 +46,3 @@ class Pages:
         if tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         return Response(page.body, media_type=page.type, headers=headers)
-
-
-def part(game: str, name: str) -> Any:
-    """A module of a game's folder: its ``faces``, its ``figures``. ``game`` is a known id."""
-    return import_module(f"pavage.games.{game}.{name}")

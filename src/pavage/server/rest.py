@@ -12,15 +12,16 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 from pavage.core.errors import AccessError, NotFound, PavageError
 from pavage.core.game import OVER, WATCHER
 from pavage.core.message import LANGUAGES, message, text_source
-from pavage.core.stored import Key, Sitter
+from pavage.core.stored import Key, KeyKind, Sitter
 from pavage.games import registry
 from pavage.match import seats
 from pavage.server import wire
-from pavage.server.pages import Page, Pages, part
+from pavage.server.pages import Page, Pages
 from pavage.server.room import Room
 from pavage.server.rooms import Rooms
 
 MOST_MINE = 200  # matches asked for at once
+ANY: tuple[KeyKind, ...] = ("seat", "invite", "used", "watch")
 
 Token = Annotated[str, StringConstraints(max_length=seats.TOKEN_LENGTH)]
 MatchId = Annotated[str, StringConstraints(max_length=64)]
@@ -163,7 +164,7 @@ class Rest:
 
     async def open(self, link: Link) -> Response:
         """What a link is. Nothing is changed."""
-        room, (key,) = await self.rooms.opened(link.match, [link.token])
+        room, (key,) = await self.rooms.opened(link.match, [link.token], ANY)
         if key.kind == "used":
             raise InviteUsed(message("error-invite-used"))
         return _json(
@@ -179,7 +180,7 @@ class Rest:
 
     async def join(self, joining: Joining) -> Response:
         """Take an open seat. The invitation can't be used again."""
-        room, (key,) = await self.rooms.opened(joining.match, [joining.token])
+        room, (key,) = await self.rooms.opened(joining.match, [joining.token], ANY)
         if key.kind == "used":
             raise InviteUsed(message("error-invite-used"))
         if key.kind != "invite":
@@ -236,10 +237,7 @@ class Rest:
         return _json({"match": follow.id, "keys": keys, "watch": follow.watch})
 
     async def _bearer(self, id: str, authorization: str | None) -> tuple[Room, list[Key]]:
-        room, keys = await self.rooms.opened(id, [_token(authorization)])
-        if all(key.kind not in ("seat", "watch") for key in keys):
-            raise AccessError(message("error-no-key"))
-        return room, keys
+        return await self.rooms.opened(id, [_token(authorization)])
 
 
 class InviteUsed(AccessError):
@@ -321,8 +319,8 @@ def _games() -> Page:
 
 
 def _faces(game: str) -> Page:
-    return Page(part(game, "faces").sprite().encode(), "image/svg+xml")
+    return Page(registry.load(game).sprite().encode(), "image/svg+xml")
 
 
 def _labels(game: str) -> Page:
-    return Page.json(part(game, "faces").labels())
+    return Page.json(registry.load(game).face_labels())

@@ -5,8 +5,9 @@ that step made of the match.
 """
 
 import asyncio
+import contextlib
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from pavage.core.errors import AccessError, PavageError
@@ -18,7 +19,7 @@ from pavage.match.seats import watch_token
 from pavage.server import wire
 from pavage.server.botpool import Job, Question
 from pavage.server.frames import Frames
-from pavage.server.logs import failed, told
+from pavage.server.logs import failed, told, traced
 from pavage.server.viewer import Viewer, encode
 from pavage.store.log import Conflict, Store, StoredMatch
 
@@ -71,6 +72,7 @@ class Room:
         self.updated = stored.events[-1].at if stored.events else stored.made
         self.used = clock()
         self.viewers: set[Viewer] = set()
+        self.pins = 0  # who needs this very object while they wait for the store
         self.broken = False  # the store holds something else: it must be loaded again
         self._store = store
         self._bots = bots
@@ -118,13 +120,32 @@ class Room:
 
     def followed(self, follow: str) -> None:
         """A rematch was made; it is stored."""
+        if self.follow is not None:
+            return
         self.follow = follow
         for viewer in self.viewers:
             viewer.note(encode(wire.Rematch(follow)))
 
     def idle(self) -> bool:
         """Whether nobody looks and nothing is going on."""
-        return not (self.viewers or self._step or self._waiting or self._job)
+        return not (self.viewers or self.pins or self._step or self._waiting or self._job)
+
+    @contextlib.contextmanager
+    def pinned(self) -> Iterator[None]:
+        """Keep the match in memory meanwhile."""
+        self.pins += 1
+        try:
+            yield
+        finally:
+            self.pins -= 1
+            self.used = self._clock()
+
+    def hang_up_stuck(self, before: float) -> None:
+        """Let go of devices whose line has taken nothing since ``before`` (the loop's time)."""
+        for viewer in self.viewers:
+            if viewer.sending is not None and viewer.sending < before:
+                traced("stuck", match=self.id)
+                viewer.end()
 
     # -- commands -----------------------------------------------------------------------------
 
@@ -189,7 +210,7 @@ class Room:
         for viewer in self.viewers:
             viewer.behind()
         for event in step.events:
-            told("entry", match=self.id, seq=event.seq, kind=event.kind, seat=event.seat)
+            traced("entry", match=self.id, seq=event.seq, kind=event.kind, seat=event.seat)
         if self.match.outcome is not None:
             told("over", match=self.id, reason=self.match.outcome.reason)
         self.play_bots()
@@ -235,7 +256,7 @@ class Room:
             game=match.game.facts.id,
             bot=bot,
             seed=f"{self.luck}:{len(match.line)}",
-            seen=match.position.observe(seat).tobytes(),
+            seen=match.now.seen(seat).tobytes(),
             seq=match.seq,
         )
 

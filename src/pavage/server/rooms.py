@@ -4,13 +4,13 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from pavage.core.errors import AccessError, NotFound, PavageError
 from pavage.core.game import OVER, Game
 from pavage.core.message import message
 from pavage.core.shuffle import new_seed
-from pavage.core.stored import Key, Sitter
+from pavage.core.stored import Key, KeyKind, Sitter
 from pavage.games import registry
 from pavage.match import seats
 from pavage.match.match import Match, ReplayError
@@ -23,7 +23,10 @@ IDLE_SECONDS = 600  # nobody looked for so long: the match leaves memory (the st
 OVER_SECONDS = 60  # the same for a finished one
 MOST_IDLE = 500  # matches that nobody looks at; beyond that the longest unused leave at once
 SWEEP_SECONDS = 15
+STUCK_SECONDS = 60  # a line that takes nothing for so long is given up
 ID_LENGTH = 64  # a longer id is none of ours
+
+SEES: tuple[KeyKind, ...] = ("seat", "watch")  # the keys of those who may look at a match
 
 
 class Rooms:
@@ -56,15 +59,17 @@ class Rooms:
             return None
         return await self._loaded(id)
 
-    async def opened(self, id: str, tokens: Sequence[str]) -> tuple[Room, list[Key]]:
+    async def opened(
+        self, id: str, tokens: Sequence[str], kinds: Sequence[KeyKind] = SEES
+    ) -> tuple[Room, list[Key]]:
         """A match and what these tokens open of it.
 
-        Raises NotFound, or AccessError if they open nothing.
+        Raises NotFound, or AccessError if none is a key of one of these kinds.
         """
         room = await self.get(id)
         if room is None:
             raise NotFound(message("error-no-match"))
-        keys = seats.opened(room.keys, tokens)
+        keys = [key for key in seats.opened(room.keys, tokens) if key.kind in kinds]
         if not keys:
             raise AccessError(message("error-no-key"))
         return room, keys
@@ -96,7 +101,7 @@ class Rooms:
     async def create(
         self,
         game: Game,
-        options: dict[str, object],
+        options: Mapping[str, object],
         sitters: Sequence[Sitter],
         keys: Sequence[Key] = (),
         follows: str | None = None,
@@ -138,19 +143,21 @@ class Rooms:
             raise NotOver(message("error-not-over"))
         if any(sitter.kind == "open" for sitter in room.sitters):
             raise NotOver(message("error-rematch-open"))
+        with room.pinned():
+            follow = await self._follow(room)
+            room.followed(follow)
+        return follow
+
+    async def _follow(self, room: Room) -> str:
         match = room.match
-        sitters = seats.rotated(room.sitters)
+        options, sitters = dict(match.setup.options), seats.rotated(room.sitters)
         try:
-            made = await self.create(
-                match.game, dict(match.setup.options), sitters, follows=room.id
-            )
-            follow: str | None = made.id
+            return (await self.create(match.game, options, sitters, follows=room.id)).id
         except Conflict:  # somebody was quicker
             stored = await self.store.load(room.id)
-            follow = stored.follow if stored else None
-        assert follow is not None
-        room.followed(follow)
-        return follow
+            assert stored is not None
+            assert stored.follow is not None
+            return stored.follow
 
     async def follow_keys(self, room: Room, tokens: Sequence[str]) -> tuple[Room, dict[int, str]]:
         """The rematch, and its tokens for the seats that these tokens prove in ``room``."""
@@ -164,7 +171,8 @@ class Rooms:
                     seat = seats.rotated_seat(key.seat, len(room.sitters))
                     made[seat] = seats.rematch_token(follow.id, token)
         keys = [seats.new_key(token, "seat", seat) for seat, token in made.items()]
-        await self.store.add_keys(follow.id, keys)
+        with follow.pinned():
+            await self.store.add_keys(follow.id, keys)
         follow.keys.update((key.digest, key) for key in keys)
         return follow, made
 
@@ -178,8 +186,9 @@ class Rooms:
         sitter = Sitter("human", seats.person_name(given))
         token = seats.new_token()
         own = seats.new_key(token, "seat", key.seat)
-        await self.store.join(room.id, key.digest, sitter, own)
-        room.joined(key, sitter, own)
+        with room.pinned():
+            await self.store.join(room.id, key.digest, sitter, own)
+            room.joined(key, sitter, own)
         told("joined", match=room.id, seat=key.seat)
         return token
 
@@ -188,7 +197,9 @@ class Rooms:
     def sweep(self) -> None:
         """Let go of matches that nobody needs in memory."""
         time_, idle = self.clock(), 0
+        stuck = asyncio.get_running_loop().time() - STUCK_SECONDS
         for id, room in reversed(list(self._rooms.items())):
+            room.hang_up_stuck(stuck)
             if not room.idle():
                 continue
             idle += 1

@@ -13,7 +13,6 @@ from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 
 from pavage.games import registry
-from pavage.server.pages import part
 
 _PREFIX = "figure:"
 
@@ -23,7 +22,7 @@ def rules_html(game: str, lang: str) -> str:
     source = (registry.load(game).folder / f"rules.{lang}.md").read_text(encoding="utf-8")
     markdown = MarkdownIt("commonmark", {"html": False}, renderer_cls=_Renderer).enable("table")
     markdown.validateLink = lambda url: url.startswith((_PREFIX, "http://", "https://", "#"))  # type: ignore[method-assign]
-    return str(markdown.render(source, {"figures": part(game, "figures").figures()}))
+    return str(markdown.render(source, {"figures": registry.load(game).figures()}))
 
 
 class _Renderer(RendererHTML):

@@ -11,9 +11,9 @@ from typing import Any
 
 import msgspec
 
-from pavage.core.errors import AccessError, NotFound, PavageError, WireError
+from pavage.core.errors import PavageError, WireError
 from pavage.core.message import message
-from pavage.match.seats import held_seats, opened
+from pavage.match.seats import held_seats
 from pavage.server import wire
 from pavage.server.logs import failed, told
 from pavage.server.room import NotYours
@@ -23,6 +23,7 @@ from pavage.server.viewer import Viewer
 MOST_CHARACTERS = 16_384  # in a message
 MOST_TOKENS = 16  # in a hello
 MOST_MOVE = 100  # characters of a move
+CLOSING_SECONDS = 1
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
@@ -93,7 +94,8 @@ class Socket:
             for task in (writing, reading):
                 await _ended(task)
             with contextlib.suppress(Exception):
-                await send({"type": "websocket.close", "code": 1012})
+                closing = send({"type": "websocket.close", "code": 1012})
+                await asyncio.wait_for(closing, CLOSING_SECONDS)
 
     async def _read(self, viewer: Viewer, receive: Receive) -> None:
         while True:
@@ -122,13 +124,8 @@ class Socket:
             room.command(viewer, said)
 
     async def _hello(self, viewer: Viewer, hello: wire.Hello) -> None:
-        room = await self.rooms.get(hello.match)
-        if room is None:
-            raise NotFound(message("error-no-match"))
-        keys = opened(room.keys, hello.tokens[:MOST_TOKENS])
+        room, keys = await self.rooms.opened(hello.match, hello.tokens[:MOST_TOKENS])
         held = held_seats(keys)
-        if not held and not any(key.kind == "watch" for key in keys):
-            raise AccessError(message("error-no-key"))
         if hello.look is not None and hello.look not in held:
             raise NotYours(message("error-not-your-hand"))
         viewer.held, viewer.look = held, hello.look

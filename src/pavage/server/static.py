@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 from typing import Any
 
+from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -26,8 +27,10 @@ class Client(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file, with how long it may be kept."""
-        if not (self.folder / "index.html").exists() and path in (".", "index.html"):
-            return HTMLResponse(_NOT_BUILT, 503)
+        if not (self.folder / "index.html").exists():
+            if path in (".", "index.html"):
+                return HTMLResponse(_NOT_BUILT, 503)
+            raise HTTPException(404)
         return await super().get_response(path, scope)
 
     def file_response(

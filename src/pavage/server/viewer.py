@@ -33,8 +33,8 @@ class Viewer:
     """A device on its line. ``run`` writes to it until it is cancelled."""
 
     __slots__ = (
-        "_behind", "_drained", "_ended", "_notes", "_seats", "_send", "_waiter",
-        "held", "known", "look", "room",
+        "_behind", "_drained", "_notes", "_seats", "_send", "_task", "_waiter",
+        "held", "known", "look", "room", "sending",
     )  # fmt: skip
 
     def __init__(self, send: Send) -> None:
@@ -42,11 +42,12 @@ class Viewer:
         self.held: frozenset[int] = frozenset()
         self.look: int | None = None
         self.known = 0  # entries of the log that it has
+        self.sending: float | None = None  # since when the line has been taking a frame
         self._send = send
         self._notes: deque[str] = deque()
         self._behind = False
         self._seats = False
-        self._ended = False
+        self._task: asyncio.Task[None] | None = None
         self._waiter: asyncio.Future[None] | None = None
         self._drained: asyncio.Future[None] | None = None
 
@@ -68,9 +69,9 @@ class Viewer:
         self._wake()
 
     def end(self) -> None:
-        """Hang up, so that the device comes again."""
-        self._ended = True
-        self._wake()
+        """Hang up: the device may come again."""
+        if self._task is not None:
+            self._task.cancel()
 
     def refuse(self, problem: PavageError) -> None:
         """Say that nothing was changed, and why."""
@@ -87,11 +88,14 @@ class Viewer:
     # -- the line -----------------------------------------------------------------------------
 
     async def run(self) -> None:
-        """Write what there is to write, then wait for more; return to hang up."""
+        """Write what there is to write, then wait for more, until it is cancelled."""
         loop = asyncio.get_running_loop()
-        while not self._ended:
+        self._task = asyncio.current_task()
+        while True:
             while self._notes or self._behind or self._seats:
+                self.sending = loop.time()
                 await self._send(self._next())
+            self.sending = None
             if self._drained is not None and not self._drained.done():
                 self._drained.set_result(None)
             self._waiter = loop.create_future()
