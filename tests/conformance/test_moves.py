@@ -96,7 +96,7 @@ def test_a_move_that_is_not_listed_is_refused_with_a_reason(journey: Journey) ->
     for at, position in enumerate(decisions(journey)):
         legal = set(position.legal_moves())
         before = position.state.tobytes()
-        for move in candidates[at :: scaled(331, 31, 1)]:
+        for move in candidates[at :: scaled(331, 61, 1)]:
             if move in legal:
                 continue
             with pytest.raises(IllegalMove) as refused:

@@ -104,7 +104,7 @@ def outputs(position: Position, viewer: int, moves: list[str]) -> dict[str, Any]
         for name in game.facts.bots:
             rng = seeded(name)
             found[name] = (bots.load(name, game)(game, seen, rng), rng.tobytes())
-        for move in known_moves(game.facts.id)[:: scaled(211, 41, 11)]:
+        for move in known_moves(game.facts.id)[:: scaled(401, 101, 11)]:
             if move not in found["legal"]:
                 found[f"why not {move}"] = game.why_not(s, game.read(move))
     return found
@@ -121,8 +121,8 @@ def test_nothing_that_a_viewer_gets_depends_on_what_it_cannot_know(journey: Jour
 
 def test_a_refusal_says_the_same_whatever_is_hidden(journey: Journey) -> None:
     """The whole door, not only ``why_not``: a player may try any move in its turn."""
-    tried = known_moves(journey.case.id)[:: scaled(101, 23, 7)]
-    for step in journey.sampled(quick=2, default=5):
+    tried = known_moves(journey.case.id)[:: scaled(401, 201, 7)]
+    for step in journey.sampled(quick=1, default=3):
         if step.mover < 0:
             continue
         other = twin(step.before, step.mover, "refusals")
@@ -165,7 +165,7 @@ def test_resampling_follows_from_its_generator(journey: Journey) -> None:
 
 
 def test_a_resampled_position_plays_to_an_end(journey: Journey) -> None:
-    for at, step in enumerate(journey.sampled(quick=1, default=4)):
+    for at, step in enumerate(journey.sampled(quick=1, default=2)):
         for viewer in journey.viewers:
             other = twin(step.before, viewer, "to the end")
             rng, words, left = random.Random(at), WordStream(str(at)), 3000
@@ -258,7 +258,7 @@ def observations(journey: Journey, deal: Any, plies: list[str], viewer: int) -> 
 def twins_checked(case: Case, tries: int) -> int:
     journey, count = travelled(case), 0
     total = len(journey.steps)
-    for k in sorted({total // 4, total // 2, total - 1}):
+    for k in sorted({total // 3, total - 1}):
         plies = journey.plies[:k]
         for viewer in journey.viewers:
             real = exported(journey, journey.deal, plies, viewer)
@@ -271,7 +271,7 @@ def twins_checked(case: Case, tries: int) -> int:
 
 
 def test_an_export_of_a_running_game_holds_no_secret(case: Case) -> None:
-    found = twins_checked(case, tries=scaled(2, 6, 60))
+    found = twins_checked(case, tries=scaled(1, 3, 60))
     if case.game.facts.hidden and not case.own_set:
         assert found, "no twin was found: the test shows nothing"
 

@@ -3,6 +3,7 @@
 from functools import cache
 from pathlib import Path
 
+import msgspec
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
@@ -78,6 +79,16 @@ def assert_said(said: Message, game: Game) -> None:
     Who is told of a ``seat`` sees the name of who sits there: ``name`` goes with ``seat``.
     """
     assert isinstance(said, Message)
+    for value in said.args.values():
+        assert type(value) in (str, int, Message), f"{said.id}: {value!r} is no argument"
+        if isinstance(value, Message):
+            assert_said(value, game)
+    _assert_complete(msgspec.json.encode(said), game)
+
+
+@cache
+def _assert_complete(encoded: bytes, game: Game) -> None:
+    said = msgspec.json.decode(encoded, type=Message)
     given = set(said.args)
     if "seat" in given:
         given.add("name")
@@ -90,7 +101,3 @@ def assert_said(said: Message, game: Game) -> None:
         assert sentence.strip()
         assert sentence != said.id
         assert "{" not in sentence, f"{lang}: {said.id}: {sentence}"
-    for value in said.args.values():
-        assert type(value) in (str, int, Message), f"{said.id}: {value!r} is no argument"
-        if isinstance(value, Message):
-            assert_said(value, game)

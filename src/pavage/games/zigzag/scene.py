@@ -90,10 +90,20 @@ def _cell(kind: int, x: int, y: int, size: int) -> Cell:
 
 
 @cache
-def _board_piece(code: int, copy: int, cell: int, start: bool, last: bool) -> Piece:
+def _board_piece(code: int, owner: int, copy: int, cell: int, start: bool, last: bool) -> Piece:
     name = tile_name(code)
     marks: list[Any] = (["start"] if start else []) + (["last"] if last else [])
-    return Piece(f"{name}.{copy}", "board", cell % STRIDE, cell // STRIDE, name, marks)
+    id = f"{name}.start" if start else _id(name, owner, copy)
+    return Piece(id, "board", cell % STRIDE, cell // STRIDE, name, marks)
+
+
+def _id(name: str, owner: int, copy: int) -> str:
+    """The same on a rack and on the board: twins are told apart by whose they are, then by order.
+
+    Who laid a tile is public. Without it a seat's tile would take another id, and seem to fly
+    away, when somebody else lays its twin.
+    """
+    return f"{name}.{owner}.{copy}"
 
 
 def _board_codes(seen: Any) -> tuple[list[int], list[int]]:
@@ -102,17 +112,24 @@ def _board_codes(seen: Any) -> tuple[list[int], list[int]]:
     return (seen.board[cells] - 1).tolist(), cells.tolist()
 
 
+def _laid_by(seen: Any, seat: int) -> list[int]:
+    """The codes of the tiles that a seat has laid."""
+    codes, cells = _board_codes(seen)
+    owners = seen.laid_turn[1 : len(cells)] % int(seen.players)
+    return [code for code, owner in zip(codes[1:], owners.tolist(), strict=True) if owner == seat]
+
+
 def scene(seen: Any) -> Scene:
     """What everybody sees, from a watcher's observation."""
     seen = _fields(seen)
     codes, cells = _board_codes(seen)
-    turns = seen.laid_turn[: len(cells)].tolist()
-    copies: dict[int, int] = {}
-    pieces = []
-    for k, code in enumerate(codes):
-        copies[code] = copies.get(code, 0) + 1
-        last = k > 0 and turns[k] == turns[-1]
-        pieces.append(_board_piece(code, copies[code], cells[k], k == 0, last))
+    turns, players = seen.laid_turn[: len(cells)].tolist(), int(seen.players)
+    pieces = [_board_piece(codes[0], 0, 0, cells[0], True, False)]
+    copies: dict[tuple[int, int], int] = {}
+    for code, cell, turn in zip(codes[1:], cells[1:], turns[1:], strict=True):
+        owner = turn % players
+        copies[code, owner] = copy = copies.get((code, owner), 0) + 1
+        pieces.append(_board_piece(code, owner, copy, cell, False, turn == turns[-1]))
     return Scene(pieces, _counters(seen), _public_status(seen))
 
 
@@ -141,13 +158,15 @@ def _public_status(seen: Any) -> Message:
 def hand(seen: Any, seat: int) -> Hand:
     """What a seat alone sees, from its observation: its tiles and, in its turn, what it may do."""
     record, seen = seen, _fields(seen)
-    codes, _ = _board_codes(seen)
+    laid = _laid_by(seen, seat)
     own = seen.hand[seat * HAND : seat * HAND + int(seen.hand_n[seat])].tolist()
     pieces = []
     for slot, code in enumerate(own):
-        copy = codes.count(code) + own[:slot].count(code) + 1
+        copy = laid.count(code) + own[:slot].count(code) + 1
         name = tile_name(code)
-        pieces.append(Piece(f"{name}.{copy}", f"rack{seat}", slot, 0, name, drop=name + "@{name}"))
+        pieces.append(
+            Piece(_id(name, seat, copy), f"rack{seat}", slot, 0, name, drop=name + "@{name}")
+        )
     if seen.phase != PLAYING or seen.seat != seat:
         waiting = "zigzag-wait" if seen.phase != FINISHED else "zigzag-status-over"
         return Hand(seat, pieces, [], [], message(waiting, seat=int(seen.seat)))

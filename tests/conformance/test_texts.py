@@ -1,0 +1,65 @@
+"""French and English are complete: whatever a game makes a message of can be said in both."""
+
+import pytest
+
+from pavage.core.game import Game
+from pavage.core.message import LANGUAGES, message
+from tests.helpers.journeys import Journey
+from tests.helpers.texts import COMMON, PAGE, assert_said, of_game, texts
+
+
+def test_both_languages_say_the_same_things(game: Game) -> None:
+    first, *others = (texts(game.folder / f"text.{lang}.ftl") for lang in LANGUAGES)
+    for other in others:
+        assert other == first
+
+
+def test_its_texts_are_its_own(game: Game) -> None:
+    for lang in LANGUAGES:
+        for id in texts(game.folder / f"text.{lang}.ftl"):
+            assert id.lstrip("-").startswith(f"{game.facts.id}-")
+
+
+def test_texts_of_page_common_and_game_do_not_clash(game: Game) -> None:
+    for lang in LANGUAGES:
+        own = game.folder / f"text.{lang}.ftl"
+        assert texts(COMMON / f"{lang}.ftl", PAGE / f"{lang}.ftl", own)
+
+
+def test_name_options_and_bots(game: Game) -> None:
+    prefix = f"{game.facts.id}-"
+    said = [f"{prefix}name", f"{prefix}tagline"]
+    for option in game.facts.options:
+        said += [f"{prefix}option-{option.name}", f"{prefix}option-{option.name}-help"]
+        if option.kind == "choice":
+            said += [f"{prefix}option-{option.name}-{value}" for value in option.values]
+    for bot in game.facts.bots:
+        said += [f"bot-{bot}", f"bot-{bot}-help"]
+    for id in said:
+        assert_said(message(id), game)
+
+
+def test_each_reason_to_end_can_be_said(journey: Journey) -> None:
+    outcome = journey.end.outcome()
+    assert outcome is not None
+    assert_said(message("reason-" + outcome.reason.replace(" ", "-")), journey.game)
+
+
+def test_each_face_is_drawn_and_can_be_said(game: Game) -> None:
+    from importlib import import_module
+
+    module = import_module(f"pavage.games.{game.facts.id}.faces")
+    assert set(module.labels()) == set(module.faces())
+    for label in module.labels().values():
+        assert_said(label, game)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_can_be_read(game: Game, lang: str) -> None:
+    page = (game.folder / f"rules.{lang}.md").read_text(encoding="utf-8")
+    assert page.startswith("# ")
+
+
+def test_no_text_is_empty(game: Game) -> None:
+    for lang in LANGUAGES:
+        assert of_game(lang, game.folder)
