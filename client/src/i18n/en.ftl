@@ -172,7 +172,7 @@ table-points = { $points ->
   }
 table-plus = +{ $points }
 table-again = Tap again
-table-piece = { $number }: { $what }, { $places ->
+table-piece = { $what }, { $places ->
     [0] fits nowhere
     [one] 1 place
    *[other] { $places } places

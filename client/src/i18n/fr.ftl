@@ -172,7 +172,7 @@ table-points = { $points ->
   }
 table-plus = +{ $points }
 table-again = Touchez encore
-table-piece = { $number } : { $what }, { $places ->
+table-piece = { $what }, { $places ->
     [0] ne va nulle part
     [one] 1 case possible
    *[other] { $places } cases possibles

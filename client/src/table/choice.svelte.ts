@@ -200,7 +200,7 @@ export class Choice implements Gestures {
     if (carried) {
       this.releasedAt = { piece: carried.piece.id, box: this.boxOfCarried(carried) };
     }
-    this.carried = null;
+    this.carried = this.pressed = null;
     this.letGo();
   }
 

@@ -13,6 +13,8 @@ export interface Table {
 export class Keys {
   /** In each zone, the place that Tab leads to. */
   private homes = $state<Record<string, Spot>>({});
+  /** Whether the keyboard was used last. */
+  private used = false;
 
   constructor(
     private readonly choice: Choice,
@@ -50,9 +52,21 @@ export class Keys {
     if (this.choice.by === "keys") this.choice.aim = this.targetAt(at) ?? null;
   }
 
+  /** A pointer is used now. */
+  rest(): void {
+    this.used = false;
+  }
+
+  /** A button or a piece that had the focus is gone: go on from the first piece. */
+  keepFocus(): void {
+    const first = this.sortedRack()[0];
+    if (this.used && first && document.activeElement === document.body) this.focusPiece(first.id);
+  }
+
   press(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (isBusyElsewhere(event.target, this.root())) return;
+    this.used = true;
     if (this.handle(event)) event.preventDefault();
   }
 

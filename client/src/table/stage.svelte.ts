@@ -56,6 +56,8 @@ export class Stage {
     this.hand = hand;
     if (!before) return;
 
+    // What was taken back is over: nothing flies for it any more.
+    if (fresh.some(({ kind }) => kind === "undo")) this.glows = this.flights = [];
     const plies = standing(fresh).filter(({ told }) => told?.zone);
     const delays = this.timeline.book(plies.length, performance.now());
     this.showMoves(before, pieces, plies, delays, released, sameHand);

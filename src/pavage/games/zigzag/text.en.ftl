@@ -106,5 +106,5 @@ zigzag-deal-set = The deal is not made of the tile set. Too many: { $extra }. Mi
 zigzag-deal-start = The start tile should be { $expected }, not { $start }: the first one drawn that is no dead end.
 
 # faces
-zigzag-tile-label = tile { $value }: top { $n }, right { $e }, bottom { $s }, left { $w }
+zigzag-tile-label = tile worth { $value }: top { $n }, right { $e }, bottom { $s }, left { $w }
 zigzag-back-label = hidden tile

@@ -106,5 +106,5 @@ zigzag-deal-set = La donne n’est pas faite du jeu de tuiles. En trop : { $extr
 zigzag-deal-start = La tuile de départ devrait être { $expected }, pas { $start } : la première piochée qui n’est pas un cul-de-sac.
 
 # faces
-zigzag-tile-label = tuile { $value } : haut { $n }, droite { $e }, bas { $s }, gauche { $w }
+zigzag-tile-label = tuile de valeur { $value } : haut { $n }, droite { $e }, bas { $s }, gauche { $w }
 zigzag-back-label = tuile cachée
