@@ -24,17 +24,18 @@ def play_out(game: Game, states: Any, rng: Rng) -> int:
     equally likely. Returns the number of plies of all states together.
     """
     moves = np.empty(game.max_moves, dtype=np.int32)
-    return int(_loop(game)(game.to_move, game.legal_moves, game.play, states, rng, moves))
+    return int(_loop(game)(game.legal_moves, game.play, states, rng, moves))
 
 
-def _play_out(to_move: Any, legal_moves: Any, play: Any, states: Any, rng: Rng, moves: Any) -> int:
+def _play_out(legal_moves: Any, play: Any, states: Any, rng: Rng, moves: Any) -> int:
     plies = 0
     for k in range(len(states)):
         s = states[k]
-        while to_move(s) >= 0:
-            n = legal_moves(s, moves)
+        n = legal_moves(s, moves)
+        while n > 0:
             play(s, int(moves[below(rng, n)]))
             plies += 1
+            n = legal_moves(s, moves)
     return plies
 
 
@@ -43,13 +44,11 @@ def _loop(game: Game) -> Any:
     state = from_dtype(game.dtype)
     number = types.int64
     moves = types.Array(types.int32, 1, "C")
-    return compiled_for(
-        number(
-            types.FunctionType(number(state)),
-            types.FunctionType(number(state, moves)),
-            types.FunctionType(number(state, number)),
-            types.Array(state, 1, "C"),
-            types.Array(types.uint64, 1, "C"),
-            moves,
-        )
-    )(_play_out)
+    signature = number(
+        types.FunctionType(number(state, moves)),
+        types.FunctionType(number(state, number)),
+        types.Array(state, 1, "C"),
+        types.Array(types.uint64, 1, "C"),
+        moves,
+    )
+    return compiled_for(signature)(_play_out)

@@ -1,0 +1,59 @@
+"""Random games at compiled speed are the games that the rules play one by one."""
+
+import numpy as np
+import pytest
+
+from pavage.core.compiled import is_compiled
+from pavage.core.game import CHANCE, OVER, Game
+from pavage.core.position import Position
+from pavage.core.rng import below, seeded
+from pavage.core.shuffle import WordStream
+from pavage.games import registry
+from pavage.search.playout import play_out
+
+GAMES = [registry.load(id) for id in registry.ids()]
+COUNT = 20 if is_compiled() else 2
+
+
+def starts(game: Game, **options: object) -> list[Position]:
+    setup = game.setup(game.facts.players[0], options)
+    return [game.start(setup, game.deal(setup, WordStream(f"playout-{k}"))) for k in range(COUNT)]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.facts.id)
+def test_plays_what_the_rules_play(game: Game) -> None:
+    positions = starts(game)
+    states = np.concatenate([at.state for at in positions])
+    plies = play_out(game, states, seeded("here"))
+    rng, expected = seeded("here"), 0
+    for at, end in zip(positions, states, strict=True):
+        while at.to_move() >= 0:
+            codes = at.codes()
+            at.play_code(int(codes[below(rng, len(codes))]))
+            expected += 1
+        assert at.s.tobytes() == end.tobytes()
+    assert plies == expected
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.facts.id)
+def test_the_generator_alone_decides(game: Game) -> None:
+    first = np.concatenate([at.state for at in starts(game)])
+    second, third = first.copy(), first.copy()
+    assert play_out(game, first, seeded(1)) == play_out(game, second, seeded(1))
+    play_out(game, third, seeded(2))
+    assert first.tobytes() == second.tobytes() != third.tobytes()
+
+
+def test_stops_where_chance_is_due() -> None:
+    game = registry.load("zigzag")
+    positions = starts(game, discard_returns=True, board="tight")
+    words = WordStream("later")
+    stops = 0
+    for at in positions:
+        while not at.is_over():
+            play_out(game, at.state, seeded("here"))
+            assert at.to_move() in (CHANCE, OVER)
+            if at.to_move() == CHANCE:
+                stops += 1
+                at.play(game.chance_draw(at.s, words))
+    assert stops > 0 or not is_compiled()
