@@ -8,8 +8,8 @@ import pytest
 from pavage.core.position import Position
 from pavage.core.shuffle import WordStream
 from pavage.games.zigzag import GAME
+from pavage.search.perft import divide, perft
 from tests.games.zigzag import perft_reference
-from tests.helpers.perft import divide, perft
 from tests.helpers.profile import scaled
 
 FROZEN = json.loads(perft_reference.FROZEN.read_text(encoding="utf-8"))
@@ -33,7 +33,7 @@ def test_perft(case: dict[str, Any]) -> None:
     for depth, count in enumerate(case["counts"], start=1):
         if count <= MOST:
             found = perft(position, words, depth)
-            assert found == count, f"depth {depth}: {divide(position, words, depth)}"
+            assert found == count, f"depth {depth}: {dict(divide(position, words, depth))}"
 
 
 @pytest.mark.parametrize("case", FROZEN, ids=name)

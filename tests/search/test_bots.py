@@ -1,0 +1,122 @@
+"""The bots, over every game that they play."""
+
+import pytest
+
+from pavage.core.compiled import is_compiled
+from pavage.core.errors import NotFound
+from pavage.core.game import CHANCE, Game
+from pavage.core.position import Position
+from pavage.core.rng import Rng, seeded
+from pavage.core.shuffle import WordStream
+from pavage.games import registry
+from pavage.search import bots
+from tests.helpers.journeys import cases_of, journey
+from tests.helpers.profile import scaled
+
+GAMES = [registry.load(id) for id in registry.ids()]
+every_game = pytest.mark.parametrize("game", GAMES, ids=registry.ids())
+
+
+def decisions(game: Game) -> list[tuple[Position, int]]:
+    """Positions with the seat that is to decide, from all the game's cases."""
+    return [
+        (step.before, step.mover)
+        for case in cases_of(game.facts.id)
+        for step in journey(case).sampled(quick=2, default=6)
+        if step.mover != CHANCE
+    ]
+
+
+@every_game
+def test_each_bot_plays_a_legal_move_and_touches_nothing(game: Game) -> None:
+    for name in game.facts.bots:
+        bot, rng = bots.load(name, game), seeded(name)
+        for position, seat in decisions(game):
+            seen = position.observe(seat)
+            before = seen.tobytes()
+            move = bot(game, seen, rng)
+            assert type(move) is int
+            assert game.write(move) in position.legal_moves()
+            assert seen.tobytes() == before
+
+
+@every_game
+def test_a_bot_s_choice_follows_from_its_generator(game: Game) -> None:
+    for name in game.facts.bots:
+        bot = bots.load(name, game)
+        first, second = seeded("same"), seeded("same")
+        for position, seat in decisions(game)[:40]:
+            seen = position.observe(seat)
+            assert bot(game, seen, first) == bot(game, seen, second)
+        assert first.tobytes() == second.tobytes()
+
+
+@every_game
+@pytest.mark.parametrize("name", ["", "Greedy", "best", "easy "])
+def test_an_unknown_bot_is_not_found(game: Game, name: str) -> None:
+    with pytest.raises(NotFound) as refused:
+        bots.load(name, game)
+    assert refused.value.said.id == "error-bot"
+
+
+@every_game
+def test_random_plays_every_move_equally_often(game: Game) -> None:
+    position, seat = max(decisions(game), key=lambda found: -abs(len(found[0].codes()) - 8))
+    moves = position.codes().tolist()
+    seen, rng, times = position.observe(seat), seeded("even"), 400
+    played = [bots.play_random(game, seen, rng) for _ in range(times * len(moves))]
+    chi_square = sum((played.count(move) - times) ** 2 / times for move in moves)
+    assert len(moves) > 2
+    # mean k, deviation sqrt(2k) for k degrees of freedom: five deviations never happen
+    assert chi_square < len(moves) + 5 * (2 * len(moves)) ** 0.5
+
+
+@every_game
+def test_greedy_does_not_ask_the_generator(game: Game) -> None:
+    for position, seat in decisions(game)[:20]:
+        rng = seeded("untouched")
+        assert bots.play_greedy(game, position.observe(seat), rng) == game.greedy(
+            position.observe(seat)[0]
+        )
+        assert rng.tobytes() == seeded("untouched").tobytes()
+
+
+@every_game
+def test_easy_is_greedy_half_of_the_time_or_more(game: Game) -> None:
+    rng = seeded("easy")
+    choices = [found for found in decisions(game) if len(found[0].codes()) > 5]
+    same = total = 0
+    for position, seat in choices * 20:
+        seen = position.observe(seat)
+        total += 1
+        same += bots.play_easy(game, seen, rng) == game.greedy(seen[0])
+        if total == scaled(300, 3000, 30_000):
+            break
+    assert 0.45 < same / total < 0.75
+
+
+@every_game
+def test_the_bots_are_named_from_the_weakest_to_the_strongest(game: Game) -> None:
+    games = scaled(quick=30 if is_compiled() else 6, default=60, thorough=400)
+    for weaker, stronger in zip(game.facts.bots, game.facts.bots[1:], strict=False):
+        points = {weaker: 0, stronger: 0}
+        for k in range(games):
+            names = [weaker, stronger] if k % 2 else [stronger, weaker]
+            for name, score in zip(names, scores_of(game, names, str(k)), strict=True):
+                points[name] += score
+        assert points[stronger] > points[weaker]
+
+
+def scores_of(game: Game, names: list[str], seed: str) -> list[int]:
+    """The scores of one game between two bots."""
+    setup, words = game.setup(len(names)), WordStream(seed)
+    position = game.start(setup, game.deal(setup, words))
+    players = [bots.load(name, game) for name in names]
+    rngs: list[Rng] = [seeded(f"{seed} {seat}") for seat in range(len(names))]
+    while not position.is_over():
+        seat = position.to_move()
+        if seat == CHANCE:
+            position.play(game.chance_draw(position.s, words))
+        else:
+            position.play_code(players[seat](game, position.observe(seat), rngs[seat]))
+    return position.scores()
