@@ -19,7 +19,7 @@ from pavage.core.shuffle import WordStream
 from pavage.record.export import export
 from pavage.record.record import Ply, Seat, build
 from pavage.search import bots
-from tests.helpers.journeys import Case, Journey, cases_of, known_moves, leaves
+from tests.helpers.journeys import Case, Journey, cases_of, known_moves, leaves, replaced
 from tests.helpers.journeys import journey as travelled
 from tests.helpers.profile import scaled
 
@@ -189,17 +189,6 @@ def test_a_chance_ply_is_told_without_what_it_hides(journey: Journey) -> None:
             told = {encode(journey.game.tell(seen, None, ply, 0)) for ply in [step.ply, *draws]}
             if journey.game.facts.hidden:
                 assert len(told) == 1
-
-
-def replaced(value: Any, swap: dict[int, str], at: Iterator[int]) -> Any:
-    """A deal with other texts at some of its places (numbered as ``leaves`` lists them)."""
-    if isinstance(value, str):
-        return swap.get(next(at), value)
-    if isinstance(value, list):
-        return [replaced(part, swap, at) for part in value]
-    if isinstance(value, dict):
-        return {name: replaced(part, swap, at) for name, part in value.items()}
-    return value
 
 
 def exported(journey: Journey, deal: Any, plies: list[str], viewer: int) -> bytes:

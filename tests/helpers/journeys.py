@@ -4,6 +4,7 @@ Nothing here knows a game: cases come from the facts, tile sets of one's own fro
 """
 
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
@@ -148,6 +149,17 @@ def leaves(value: object) -> list[str]:
     if isinstance(value, list):
         return [leaf for part in value for leaf in leaves(part)]
     return []
+
+
+def replaced(value: Any, swap: dict[int, str], at: Iterator[int]) -> Any:
+    """A deal with other texts at some of its places (numbered as ``leaves`` lists them)."""
+    if isinstance(value, str):
+        return swap.get(next(at), value)
+    if isinstance(value, list):
+        return [replaced(part, swap, at) for part in value]
+    if isinstance(value, dict):
+        return {name: replaced(part, swap, at) for name, part in value.items()}
+    return value
 
 
 @cache
