@@ -11,21 +11,16 @@ many cores each side used.
 """
 
 import json
-import os
 import random
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
-import time
-import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any
 
+from serving import Server, serving
 from table import Row, spread
 
 from pavage.core.shuffle import WordStream
@@ -34,7 +29,6 @@ from pavage.games.zigzag.state import CELLS, END, SIZE, STRIDE
 
 HERE = Path(__file__).parent / "server"
 ROOT = Path(__file__).parent.parent
-PORT = 8770
 MATCHES, SECONDS, REPEATS = 200, 8, 5
 GAMES = 600
 GOAL = 2.5
@@ -54,13 +48,11 @@ def run() -> list[Row]:
         folder = Path(name)
         (folder / "games.json").write_text(json.dumps([game(k) for k in range(GAMES)]))
         for repeat in range(REPEATS):
-            data = folder / f"data{repeat}"
-            with serving(
-                [sys.executable, "-m", "pavage.server", "--data", str(data), "--port"]
-            ) as pid:
-                ours.append(load(node, "pavage", pid))
-            with serving([node, str(HERE / "boardgameio.js")]) as pid:
-                theirs.append(load(node, "boardgameio", pid, folder / "games.json"))
+            data = str(folder / f"data{repeat}")
+            with serving([sys.executable, "-m", "pavage.server", "--data", data, "--port"]) as our:
+                ours.append(load(node, "pavage", our))
+            with serving([node, str(HERE / "boardgameio.js")]) as their:
+                theirs.append(load(node, "boardgameio", their, folder / "games.json"))
         disk = filesystem(folder)
     return rows(ours, theirs, disk)
 
@@ -123,37 +115,8 @@ def filesystem(folder: Path) -> str:
 # -- running ----------------------------------------------------------------------------------
 
 
-@contextmanager
-def serving(command: list[str]) -> Iterator[int]:
-    """A server, from when it answers until it is no longer needed; gives its process id."""
-    environment = {**os.environ, "NODE_ENV": "production"}
-    with tempfile.TemporaryFile() as log:
-        process = subprocess.Popen([*command, str(PORT)], stdout=log, stderr=log, env=environment)
-        try:
-            wait_for(process)
-            yield process.pid
-        finally:
-            process.send_signal(signal.SIGTERM)
-            process.wait(20)
-
-
-def wait_for(process: "subprocess.Popen[bytes]") -> None:
-    for _ in range(300):
-        if process.poll() is not None:
-            raise SystemExit("the server did not start")
-        try:
-            urllib.request.urlopen(f"http://127.0.0.1:{PORT}/", timeout=1).close()
-        except urllib.error.HTTPError:
-            return
-        except OSError:
-            time.sleep(0.1)
-        else:
-            return
-    raise SystemExit("the server did not answer")
-
-
-def load(node: str, kind: str, pid: int, *games: Path) -> dict[str, Any]:
-    arguments = [kind, PORT, pid, MATCHES, SECONDS, *games]
+def load(node: str, kind: str, server: Server, *games: Path) -> dict[str, Any]:
+    arguments = [kind, server.port, server.pid, MATCHES, SECONDS, *games]
     command = [node, str(HERE / "load.js"), *map(str, arguments)]
     done = subprocess.run(command, stdout=subprocess.PIPE, check=True, text=True)
     told = json.loads(done.stdout)
