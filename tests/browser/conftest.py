@@ -1,0 +1,243 @@
+"""The browser tests: a real server, a real Chromium, and a page that must stay clean.
+
+Every page opened here is watched: an error or a warning on its console, a request to another
+machine or an answer of the server's own mistake (5xx) fails the test that opened it.
+"""
+
+import os
+import runpy
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+import pavage
+from tests.browser.driver import Table
+from tests.browser.serving import Server
+
+ROOT = Path(pavage.__file__).parents[2]
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PHONE = {"width": 360, "height": 640}
+LYING = {"width": 640, "height": 360}
+TABLET = {"width": 768, "height": 1024}
+DESKTOP = {"width": 1440, "height": 900}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The page as its sources say: built once, though several workers may ask."""
+    lock = tmp_path_factory.getbasetemp().parent / "client-is-being-built"
+    done = lock.with_name("client-is-built")
+    try:
+        lock.mkdir()
+    except FileExistsError:
+        until = time.monotonic() + 240
+        while not done.exists():
+            assert time.monotonic() < until, "another worker builds the client, and never ends"
+            time.sleep(0.1)
+        return
+    subprocess.run([sys.executable, str(ROOT / "tools" / "build_client.py")], check=True)
+    done.touch()
+
+
+@pytest.fixture(scope="session")
+def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The server that most tests share."""
+    server = Server(tmp_path_factory.mktemp("server"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def own_server(built: None, tmp_path: Path) -> Iterator[Server]:
+    """A server for one test alone, which may kill it."""
+    server = Server(tmp_path)
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = runpy.run_path(str(ROOT / "tools" / "browser.py"))["find"]()
+    if path is None:
+        pytest.fail("no Chromium: run `make browser`, or set PAVAGE_CHROMIUM")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class Watch:
+    """What a page may not do."""
+
+    def __init__(self, url: str) -> None:
+        self._origin = url.rstrip("/")
+        self.faults: list[str] = []
+        self.forgiven: list[str] = []
+
+    def on(self, context: BrowserContext) -> None:
+        context.on("console", self._said)
+        context.on("weberror", lambda error: self.faults.append(f"error: {error.error}"))
+        context.on("request", lambda request: self._asked(request.url))
+        context.on("response", lambda answer: self._answered(answer.status, answer.url))
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.faults.append(f"console: {message.text} ({message.location.get('url', '')})")
+
+    def _asked(self, url: str) -> None:
+        if not url.startswith((self._origin + "/", "data:", "blob:" + self._origin)):
+            self.faults.append(f"asked for {url}")
+
+    def _answered(self, status: int, url: str) -> None:
+        if status >= 500:
+            self.faults.append(f"{status} from {url}")
+
+    def forgive(self, part: str) -> None:
+        """This test provokes faults that say ``part``."""
+        self.forgiven.append(part)
+
+    def check(self) -> None:
+        left = [one for one in self.faults if not any(part in one for part in self.forgiven)]
+        assert not left, "\n".join(left)
+
+
+Opener = Callable[..., Page]
+
+
+@pytest.fixture
+def watch(request: pytest.FixtureRequest) -> Watch:
+    name = "own_server" if "own_server" in request.fixturenames else "server"
+    return Watch(request.getfixturevalue(name).url)
+
+
+@pytest.fixture
+def open_page(
+    browser: Browser, watch: Watch, request: pytest.FixtureRequest
+) -> Iterator[Opener]:
+    """Opens a page in a browser of its own (cookies, storage): ``open_page(path, ...)``.
+
+    A browser speaks French, has a desktop's screen and moves nothing, unless it is told
+    otherwise. Where a test fails, a picture of each page is kept in ``PAVAGE_SHOTS``.
+    """
+    contexts: list[BrowserContext] = []
+    name = "own_server" if "own_server" in request.fixturenames else "server"
+    url = request.getfixturevalue(name).url
+
+    def opened(
+        path: str = "",
+        *,
+        size: dict[str, int] = DESKTOP,
+        lang: str = "fr-FR",
+        touch: bool = False,
+        dark: bool = False,
+        moving: bool = False,
+        script: str = "",
+        go: bool = True,
+    ) -> Page:
+        context = browser.new_context(
+            base_url=url,
+            viewport={"width": size["width"], "height": size["height"]},
+            locale=lang,
+            has_touch=touch,
+            is_mobile=touch,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="no-preference" if moving else "reduce",
+            accept_downloads=True,
+        )
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        watch.on(context)
+        if script:
+            context.add_init_script(script)
+        page = context.new_page()
+        if go:
+            page.goto(path)
+        return page
+
+    yield opened
+    _keep_pictures(request.node.name, contexts)
+    for context in contexts:
+        context.close()
+    watch.check()
+
+
+def _keep_pictures(test: str, contexts: list[BrowserContext]) -> None:
+    folder = os.environ.get("PAVAGE_SHOTS")
+    if not folder:
+        return
+    for number, context in enumerate(contexts):
+        for page in context.pages:
+            page.screenshot(path=Path(folder) / f"{test.replace('/', '_')}-{number}.png")
+
+
+# -- ways to a table --------------------------------------------------------------------------
+
+Made = dict[str, Any]
+
+
+def make_match(page: Page, seats: list[dict[str, Any]], **options: Any) -> Made:
+    """Make a match by the page's own server, with the keys kept as the lobby keeps them."""
+    made: Made = page.evaluate(
+        """async ({ seats, options }) => {
+          const answer = await fetch('/api/matches', {
+            method: 'POST', headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ game: 'zigzag', options, seats }),
+          });
+          const made = await answer.json();
+          const { match, keys, invites, watch } = made;
+          const old = JSON.parse(localStorage.getItem('pavage.matches') ?? '[]');
+          localStorage.setItem('pavage.matches', JSON.stringify(
+            [{ match, game: 'zigzag', keys, invites, watch }, ...old]));
+          return made;
+        }""",
+        {"seats": seats, "options": options},
+    )
+    return made
+
+
+def human(name: str) -> dict[str, Any]:
+    return {"kind": "human", "name": name}
+
+
+def bot(level: str = "random") -> dict[str, Any]:
+    return {"kind": "bot", "name": level, "bot": level}
+
+
+def open_seat(name: str = "") -> dict[str, Any]:
+    return {"kind": "open", "name": name}
+
+
+def sit_down(page: Page, seats: list[dict[str, Any]], **options: Any) -> tuple[Table, Made]:
+    """A new match on this page, with the first tips already read."""
+    page.evaluate(
+        "() => localStorage.setItem('pavage.settings', JSON.stringify({ tips: false }))"
+    )
+    made = make_match(page, seats, **options)
+    table = Table(page)
+    page.goto(f"/#/m/{made['match']}")
+    page.reload()  # the list of matches is read when the page opens
+    table.ready()
+    return table, made

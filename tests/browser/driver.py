@@ -1,0 +1,307 @@
+"""Plays at a table through what the page shows. It knows no game: only pieces, lit places, buttons.
+
+``Table`` reads the page and waits for it; a *hand* (``Mouse``, ``Finger``, ``Keys``) makes the
+gestures. Nothing here waits for a time: always for something that a player would see, or for
+the server's answer.
+"""
+
+import json
+import random
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from playwright.sync_api import CDPSession, Locator, Page, WebSocket
+
+PLIES_AT_MOST = 400  # gestures of one seat in one game, far above what any game needs
+
+PIECE = "button[data-piece]"
+ACTION = ".actions button"
+TARGET = "[data-target]"
+RESULT = "dialog[open] ol"
+CURTAIN = ".veil button"
+
+_STANDS = """() => {
+  const seen = (element) => !!element && element.getClientRects().length > 0;
+  const box = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  return {
+    over: seen(document.querySelector('dialog[open] ol')),
+    curtain: seen(document.querySelector('.veil button')),
+    pieces: all('button[data-piece]').map((one) => ({
+      id: one.dataset.piece, ...box(one), face: one.querySelector('use')?.getAttribute('href'),
+      fits: one.matches(':not([aria-disabled="true"], .stuck)'),
+    })),
+    actions: all('.actions button').filter(
+      (one) => one.getAttribute('aria-disabled') !== 'true').length,
+    targets: all('[data-target]').map((one) => ({
+      zone: one.closest('[data-zone]').dataset.zone, ...box(one),
+      at: `${one.dataset.x} ${one.dataset.y}`,
+    })),
+  };
+}"""
+
+_MY_MOMENT = """() => {
+  const seen = (selector) => [...document.querySelectorAll(selector)]
+    .some((element) => element.getClientRects().length > 0);
+  return seen('dialog[open] ol') || seen('.veil button')
+    || seen('button[data-piece]:not([aria-disabled="true"], .stuck)')
+    || seen('.actions button:not([aria-disabled="true"])');
+}"""
+
+# What lies where, in words that do not change with a reload.
+_POSITION = """() => ({
+  board: [...document.querySelectorAll('.felt .piece')].map((piece) =>
+    [piece.dataset.piece, piece.style.left, piece.style.top].join(' ')).sort(),
+  rack: [...document.querySelectorAll('button[data-piece]')].map((piece) => piece.dataset.piece),
+  scores: [...document.querySelectorAll('[data-seat-panel] [aria-hidden]')]
+    .map((score) => score.textContent),
+  turn: [...document.querySelectorAll('.players li')].findIndex((one) =>
+    one.classList.contains('turn')),
+})"""
+
+
+@dataclass
+class Stands:
+    """What the page offers now."""
+
+    over: bool
+    curtain: bool
+    pieces: list[dict[str, Any]]
+    actions: int
+    targets: list[dict[str, Any]]
+
+
+@dataclass
+class Line:
+    """What went over the page's WebSockets."""
+
+    page: Page
+    heard: list[dict[str, Any]] = field(default_factory=list)
+    said: list[dict[str, Any]] = field(default_factory=list)
+    raw: list[str] = field(default_factory=list)
+    seq: int = -1
+    socket: WebSocket | None = None
+
+    def __post_init__(self) -> None:
+        self.page.on("websocket", self._opened)
+
+    def _opened(self, socket: WebSocket) -> None:
+        self.socket = socket
+        socket.on("framereceived", self._heard)
+        socket.on("framesent", lambda frame: self.said.append(json.loads(frame)))
+
+    def _heard(self, frame: str | bytes) -> None:
+        text = frame if isinstance(frame, str) else frame.decode()
+        self.raw.append(text)
+        message = json.loads(text)
+        self.heard.append(message)
+        if message["t"] == "state":
+            self.seq = message["seq"]
+
+    def wait_after(self, seq: int) -> None:
+        """Wait until the server has told of an entry after ``seq``."""
+        while self.seq <= seq:
+            assert self.socket is not None
+            self.socket.wait_for_event("framereceived", timeout=15_000)
+
+
+class Hand(Protocol):
+    """A way to make gestures."""
+
+    def choose(self, table: "Table", number: int, piece: dict[str, Any]) -> None:
+        """Pick a piece up, so that its places are lit."""
+
+    def place(
+        self, table: "Table", piece: dict[str, Any], targets: list[dict[str, Any]]
+    ) -> None:
+        """Lay the chosen piece on one of the lit places."""
+
+    def put_back(self, table: "Table", number: int, piece: dict[str, Any]) -> None:
+        """Let go of the chosen piece."""
+
+    def press(self, table: "Table", button: Locator) -> None:
+        """Press a button."""
+
+
+class Table:
+    """One page that shows a match."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.line = Line(page)
+        self.dice = random.Random(seed)
+
+    # -- reading ------------------------------------------------------------------------------
+
+    def stands(self) -> Stands:
+        return Stands(**self.page.evaluate(_STANDS))
+
+    def position(self) -> dict[str, Any]:
+        """What a person would compare before and after: pieces, scores, whose turn."""
+        found: dict[str, Any] = self.page.evaluate(_POSITION)
+        return found
+
+    def ready(self) -> Stands:
+        """Wait until there is something to do here (or the result is shown)."""
+        self.page.wait_for_function(_MY_MOMENT, timeout=20_000)
+        return self.stands()
+
+    def lit(self) -> list[dict[str, Any]]:
+        """The places of the chosen piece."""
+        self.page.locator(TARGET).first.wait_for()
+        return self.stands().targets
+
+    # -- playing ------------------------------------------------------------------------------
+
+    def one_move(self, hand: Hand) -> None:
+        """Lay any piece that can be laid; else press a button of the game."""
+        now = self.ready()
+        if now.curtain:
+            hand.press(self, self.page.locator(CURTAIN))
+            self.page.locator(CURTAIN).wait_for(state="detached")
+            return
+        before = self.line.seq
+        for number, piece in enumerate(now.pieces):
+            if piece["fits"]:
+                hand.choose(self, number, piece)
+                hand.place(self, piece, self.lit())
+                self.line.wait_after(before)
+                return
+        hand.press(self, self.page.locator(ACTION).first)
+        self.line.wait_after(before)
+
+    def play_to_the_end(self, hand: Hand) -> int:
+        """Play until the result is shown; says how many moves were made here."""
+        for made in range(PLIES_AT_MOST):
+            if self.ready().over:
+                return made
+            self.one_move(hand)
+        raise AssertionError("the game does not end")
+
+    def until(self, hand: Hand, shown: str) -> None:
+        """Play until something that ``shown`` selects is on the page."""
+        for _ in range(PLIES_AT_MOST):
+            if self.page.locator(shown).count():
+                return
+            self.one_move(hand)
+        raise AssertionError(f"{shown} never comes")
+
+
+# -- hands ------------------------------------------------------------------------------------
+
+
+class Mouse:
+    """Clicks and drags. ``drag`` is how often a piece is carried instead of clicked."""
+
+    def __init__(self, drag: float = 1.0) -> None:
+        self._drag = drag
+
+    def choose(self, table: Table, number: int, piece: dict[str, Any]) -> None:
+        mouse = table.page.mouse
+        mouse.move(piece["x"], piece["y"])
+        mouse.down()
+        mouse.move(piece["x"], piece["y"] - 12)  # far enough to carry it: its places are lit
+        self._carrying = True
+
+    def place(self, table: Table, piece: dict[str, Any], targets: list[dict[str, Any]]) -> None:
+        mouse = table.page.mouse
+        target = table.dice.choice(targets)
+        if table.dice.random() < self._drag:
+            mouse.move(target["x"], target["y"], steps=4)
+            mouse.up()
+        else:
+            self.put_back(table, 0, piece)
+            mouse.click(piece["x"], piece["y"])
+            table.page.locator(TARGET).first.wait_for()
+            mouse.click(target["x"], target["y"])
+
+    def put_back(self, table: Table, number: int, piece: dict[str, Any]) -> None:
+        mouse = table.page.mouse
+        mouse.move(piece["x"], piece["y"], steps=2)
+        mouse.up()
+
+    def press(self, table: Table, button: Locator) -> None:
+        button.click()
+
+
+class Finger:
+    """Taps, and drags now and then (``drag``: how often)."""
+
+    def __init__(self, page: Page, drag: float = 0.0) -> None:
+        self._drag = drag
+        self._cdp: CDPSession = page.context.new_cdp_session(page)
+
+    def choose(self, table: Table, number: int, piece: dict[str, Any]) -> None:
+        table.page.touchscreen.tap(piece["x"], piece["y"])
+
+    def place(self, table: Table, piece: dict[str, Any], targets: list[dict[str, Any]]) -> None:
+        target = table.dice.choice(targets)
+        if table.dice.random() < self._drag:
+            self.drag(piece, target)
+            return
+        touch = table.page.touchscreen
+        before = table.line.seq
+        touch.tap(target["x"], target["y"])
+        # What cannot be taken back is shown first, and asks for a second tap.
+        asking = table.page.locator(".points i")
+        if table.line.seq == before and asking.count():
+            touch.tap(target["x"], target["y"])
+
+    def put_back(self, table: Table, number: int, piece: dict[str, Any]) -> None:
+        table.page.touchscreen.tap(piece["x"], piece["y"])
+
+    def press(self, table: Table, button: Locator) -> None:
+        button.tap()
+
+    def drag(self, start: dict[str, Any], end: dict[str, Any], steps: int = 6) -> None:
+        """Carry what lies at ``start`` to ``end``, as a finger does."""
+        self._touch("touchStart", start["x"], start["y"])
+        for step in range(1, steps + 1):
+            part = step / steps
+            self._touch(
+                "touchMove",
+                start["x"] + (end["x"] - start["x"]) * part,
+                start["y"] + (end["y"] - start["y"]) * part,
+            )
+        self._touch("touchEnd")
+
+    def _touch(self, kind: str, x: float | None = None, y: float | None = None) -> None:
+        points = [] if x is None else [{"x": x, "y": y}]
+        self._cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+class Keys:
+    """The keyboard alone: no pointer touches the page."""
+
+    def choose(self, table: Table, number: int, piece: dict[str, Any]) -> None:
+        table.page.keyboard.press(str(number + 1))
+        chosen = f'{PIECE}[data-piece="{piece["id"]}"][aria-pressed="true"]'
+        table.page.locator(chosen).wait_for()
+
+    def place(self, table: Table, piece: dict[str, Any], targets: list[dict[str, Any]]) -> None:
+        page = table.page
+        focused = "() => document.activeElement?.matches('[data-target]')"
+        page.wait_for_function(focused)
+        for _ in range(table.dice.randrange(3)):
+            page.keyboard.press(table.dice.choice(["ArrowRight", "ArrowDown", "PageDown"]))
+        assert page.evaluate(focused), "the arrows left the lit places"
+        page.keyboard.press("Enter")
+
+    def put_back(self, table: Table, number: int, piece: dict[str, Any]) -> None:
+        table.page.keyboard.press("Escape")
+
+    def press(self, table: Table, button: Locator) -> None:
+        self.tab_to(table.page, button)
+        table.page.keyboard.press("Enter")
+
+    @staticmethod
+    def tab_to(page: Page, wanted: Locator, most: int = 60) -> None:
+        """Press Tab until ``wanted`` has the focus."""
+        for _ in range(most):
+            if wanted.evaluate("element => element === document.activeElement"):
+                return
+            page.keyboard.press("Tab")
+        raise AssertionError(f"Tab never comes to {wanted}")
