@@ -76,9 +76,10 @@ def _splits(word: str) -> list[tuple[str, str]]:
 
 
 def _piece(what: str, hand: Hand) -> Piece | None:
-    if what.isascii() and what.isdigit() and 1 <= int(what) <= len(hand.pieces):
-        return hand.pieces[int(what) - 1]
-    return next((piece for piece in hand.pieces if piece.face.casefold() == what), None)
+    for slot, piece in enumerate(hand.pieces, start=1):
+        if what in (str(slot), piece.face.casefold()):  # "0002" is a face, never slot 2
+            return piece
+    return None
 
 
 def _move(piece: Piece, name: str, place: Place, hand: Hand) -> str | None:

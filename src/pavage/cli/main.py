@@ -14,8 +14,9 @@ import click
 
 from pavage import __version__
 from pavage.cli import errors
-from pavage.cli.language import say
+from pavage.cli.language import say, tell
 from pavage.cli.spoken import Command, Group
+from pavage.core.errors import PavageError
 
 COMMANDS = ("play", "serve", "games", "moves", "show", "verify", "perft", "warm")
 
@@ -89,6 +90,9 @@ def _run(args: list[str] | None) -> int:
         return errors.FAILED
     except errors.Failed as error:
         _complain(f"pavage: {error.sentence()}")
+        return errors.FAILED
+    except PavageError as error:
+        _complain(f"pavage: {tell(error.said)}")
         return errors.FAILED
     except errors.PipeClosed:
         return _let_go()

@@ -14,14 +14,17 @@ from pavage.core.message import message
 @click.option("--port", metavar="PORT", type=Whole("PORT", 0, 65535), default=8000,
               help="cli-serve-port")  # fmt: skip
 @click.option("--data", metavar="FOLDER", type=click.Path(file_okay=False), help="cli-serve-data")
+@click.option("--name", "names", metavar="HOST", multiple=True, help="cli-serve-name")
 @click.option("--open", "open_browser", is_flag=True, help="cli-serve-open")
-def serve(host: str, port: int, data: str | None, open_browser: bool) -> None:
+def serve(
+    host: str, port: int, data: str | None, names: tuple[str, ...], open_browser: bool
+) -> None:
     """Serve until told to stop."""
     from pavage.server.app import serve as run
 
     folder = Path(data) if data is not None else _default_folder()
     try:
-        run(host, port, folder, open_browser)
+        run(host, port, folder, open_browser, names)
     except OSError as error:
         why = error.strerror or str(error)
         raise Failed(message("cli-serve-failed", host=host, port=str(port), why=why)) from None

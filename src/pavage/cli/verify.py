@@ -33,15 +33,15 @@ def _verify(path: str, as_json: bool) -> bool:
         _report(name, as_json, {"ok": False, "ply": None, "error": tell(error.said)})
         return False
     plies = replayed.last
-    _report(name, as_json, {"ok": True, "plies": plies, "finished": replayed.finished})
+    _report(name, as_json, {"ok": True, "plies": plies, "finished": replayed.finished}, plies)
     return True
 
 
-def _report(name: str, as_json: bool, found: dict[str, object]) -> None:
+def _report(name: str, as_json: bool, found: dict[str, object], plies: int = 0) -> None:
     if as_json:
         print_json({"file": name, **found})
     if not found["ok"]:
         click.echo(say("cli-in-file", file=name, said=str(found["error"])), err=True)
     elif not as_json:
         id = "cli-verify-whole" if found["finished"] else "cli-verify-running"
-        click.echo(say(id, file=name, plies=str(found["plies"])))
+        click.echo(say(id, file=name, plies=plies))

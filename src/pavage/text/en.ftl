@@ -106,8 +106,12 @@ cli-show-ply = The position before ply K, from 0 to the number of plies (by defa
 cli-show-seat = What seat S sees (0 starts).
 cli-verify-short = Check recorded games
 cli-verify-help = Replay each game and check the deal against the seed, every move, the points and the result. Succeeds only if all hold.
-cli-verify-whole = { $file }: all holds ({ $plies } plies, finished).
-cli-verify-running = { $file }: all holds ({ $plies } plies, in progress).
+cli-verify-plies = { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+  }
+cli-verify-whole = { $file }: all holds ({ cli-verify-plies }, finished).
+cli-verify-running = { $file }: all holds ({ cli-verify-plies }, in progress).
 cli-perft-short = Count sequences of moves
 cli-perft-help = Count the sequences of D decisions from the deal, to compare two programs. Chance follows the seed and does not count as a decision; games that end earlier are not counted. The seed is “1” if none is given.
 cli-perft-depth = The length of the sequences.
@@ -121,6 +125,7 @@ cli-serve-host = The address to serve on (by default 127.0.0.1: this computer on
 cli-serve-port = The port (by default 8000).
 cli-serve-data = The folder that keeps the matches.
 cli-serve-open = Open the page in the browser.
+cli-serve-name = Another name by which this table is reached, for a village's server. As many times as you like.
 cli-serve-failed = Cannot serve on { $host }:{ $port } ({ $why }).
 cli-warm-short = Prepare the games, so that nobody waits later
 cli-warm-help = Compile all the games and keep the result.

@@ -106,8 +106,12 @@ cli-show-ply = La position avant le coup K, de 0 au nombre de coups (par défaut
 cli-show-seat = Ce que voit la place S (0 commence).
 cli-verify-short = Vérifie des parties enregistrées
 cli-verify-help = Rejoue chaque partie et vérifie la donne d’après la graine, chaque coup, les points et le résultat. Réussit seulement si tout est juste.
-cli-verify-whole = { $file } : tout est juste ({ $plies } coups, partie finie).
-cli-verify-running = { $file } : tout est juste ({ $plies } coups, partie en cours).
+cli-verify-plies = { $plies ->
+    [one] { $plies } coup
+   *[other] { $plies } coups
+  }
+cli-verify-whole = { $file } : tout est juste ({ cli-verify-plies }, partie finie).
+cli-verify-running = { $file } : tout est juste ({ cli-verify-plies }, partie en cours).
 cli-perft-short = Compte les suites de coups
 cli-perft-help = Compte les suites de D coups à partir de la donne, pour comparer deux programmes. Le hasard suit la graine et ne compte pas comme un coup ; les parties finies avant ne comptent pas. La graine est « 1 » si on n’en donne pas.
 cli-perft-depth = La longueur des suites.
@@ -121,6 +125,7 @@ cli-serve-host = L’adresse où servir (par défaut 127.0.0.1 : cet ordinateur 
 cli-serve-port = Le port (par défaut 8000).
 cli-serve-data = Le dossier où garder les parties.
 cli-serve-open = Ouvre la page dans le navigateur.
+cli-serve-name = Un autre nom sous lequel on joint cette table, pour un serveur de village. Plusieurs fois si on veut.
 cli-serve-failed = Impossible de servir sur { $host }:{ $port } ({ $why }).
 cli-warm-short = Prépare les jeux, pour ne plus attendre ensuite
 cli-warm-help = Compile tous les jeux et garde le résultat.
