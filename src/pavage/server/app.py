@@ -31,6 +31,7 @@ from pavage.server.rest import Rest
 from pavage.server.rooms import NotOver, Rooms
 from pavage.server.socket import Socket
 from pavage.server.static import CLIENT, Client
+from pavage.server.warm import warm_matches
 from pavage.store.log import Conflict, StoreError
 from pavage.store.sqlite import SqliteStore
 
@@ -109,7 +110,7 @@ def serve(
     Raises OSError if the port can't be had, StoreError if the folder ``data`` can't be used.
     """
     set_up()
-    listening = _listen(host, port)
+    listening = listen(host, port)
     sys.setswitchinterval(SWITCH_SECONDS)
     with (
         listening,
@@ -125,8 +126,8 @@ async def _serve(
     store = await SqliteStore.opened(data)
     bots = BotPool(registry.ids())
     try:
-        app = make_app(Rooms(store, bots), names_for(host, names))
-        server = _Server(_config(app))
+        app = make_app(Rooms(store, bots, ready=_get_ready(bots)), names_for(host, names))
+        server = server_for(app)
         address = _address(host, listening.getsockname()[1])
         print(f"Pavage: {address}", file=sys.stderr, flush=True)
         if open_browser:
@@ -135,6 +136,12 @@ async def _serve(
     finally:
         await bots.close()
         await store.close()
+
+
+async def _get_ready(bots: BotPool) -> None:
+    """Compile or load the games aside; then the bots' processes find it done."""
+    await asyncio.to_thread(warm_matches, registry.ids())
+    bots.start()
 
 
 class _Server(uvicorn.Server):
@@ -152,8 +159,9 @@ class _Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def _config(app: App) -> uvicorn.Config:
-    return uvicorn.Config(
+def server_for(app: App) -> uvicorn.Server:
+    """uvicorn as we run it."""
+    config = uvicorn.Config(
         app,
         log_config=None,
         log_level="warning",  # lower levels would log addresses and frames
@@ -164,9 +172,10 @@ def _config(app: App) -> uvicorn.Config:
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=2,
     )
+    return _Server(config)
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
     """Take the port. Raises OSError."""
     family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
     listening = socket.socket(family, socket.SOCK_STREAM)

@@ -1,7 +1,7 @@
 """The computer's seats think here, in processes of their own, never on the event loop.
 
-A worker gets an observation, never a state. It is warmed when the server starts, ends when the
-server does (however that ends), and is replaced when it dies.
+A worker gets an observation, never a state. It is warmed when it starts, ends when the server
+does (however that ends), and is replaced when it dies.
 """
 
 import asyncio
@@ -67,7 +67,6 @@ class BotPool:
         self._pool: ProcessPoolExecutor | None = None
         self._waiting: list[Job] = []
         self._closed = False
-        self._start()
 
     def ask(self, question: Question, answer: Answer) -> Job:
         """Think about a question; ``answer`` is called on the loop, with None if it failed."""
@@ -84,7 +83,7 @@ class BotPool:
 
     # -- starting -----------------------------------------------------------------------------
 
-    def _start(self) -> None:
+    def start(self) -> None:
         """Start workers without holding up the loop; questions wait meanwhile."""
         threading.Thread(target=self._start_aside, name="bots", daemon=True).start()
 
@@ -148,7 +147,7 @@ class BotPool:
             told("bots-died")
             self._pool = None
             pool.shutdown(wait=False, cancel_futures=True)
-            self._start()
+            self.start()
         job.tries += 1
         if job.tries < TRIES:
             self._submit(job)
@@ -165,25 +164,14 @@ def _begin(games: tuple[str, ...]) -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
-    for game in games:
-        _warm(game)
+    from pavage.server.warm import warm_bots
+
+    warm_bots(games)
 
 
 def _end_with(sentinel: int) -> None:
     wait([sentinel])
     os._exit(0)
-
-
-def _warm(id: str) -> None:
-    from pavage.core.shuffle import WordStream
-    from pavage.games import registry
-
-    game = registry.load(id)
-    setup = game.setup(game.facts.players[0])
-    position = game.start(setup, game.deal(setup, WordStream("warm")))
-    seen = position.observe(max(position.to_move(), 0)).tobytes()
-    for bot in game.facts.bots:
-        think(Question(id, bot, "warm", seen, 0))
 
 
 def think(question: Question) -> int:

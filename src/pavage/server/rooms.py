@@ -4,7 +4,7 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from pavage.core.errors import AccessError, NotFound, PavageError
 from pavage.core.game import OVER, Game
@@ -32,11 +32,18 @@ SEES: tuple[KeyKind, ...] = ("seat", "watch")  # the keys of those who may look 
 class Rooms:
     """Makes, finds and lets go of matches."""
 
-    def __init__(self, store: Store, bots: Bots, clock: Callable[[], int] | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bots: Bots,
+        clock: Callable[[], int] | None = None,
+        ready: Awaitable[None] | None = None,
+    ) -> None:
         self.store = store
         self.bots = bots
         self.clock = clock or now
         self.limits = Limits()
+        self._ready = None if ready is None else asyncio.ensure_future(ready)
         self._rooms: OrderedDict[str, Room] = OrderedDict()  # the longest unused first
         self._loading: dict[str, asyncio.Future[Room | None]] = {}
 
@@ -86,6 +93,7 @@ class Rooms:
         stored = await self.store.load(id)
         if stored is None:
             return None
+        await self._compiled()
         room = self._room(stored, _replayed(stored))
         told("loaded", match=id, entries=len(stored.events))
         return room
@@ -111,6 +119,7 @@ class Rooms:
         Raises SetupError; Conflict if there is a rematch already.
         """
         setup = game.setup(len(sitters), options)
+        await self._compiled()
         at, id, seed = self.clock(), secrets.token_urlsafe(9), new_seed()
         match = Match.new(game, setup, seed, at)
         watch = seats.new_key(seats.watch_token(id, seed), "watch")
@@ -191,6 +200,11 @@ class Rooms:
             room.joined(key, sitter, own)
         told("joined", match=room.id, seat=key.seat)
         return token
+
+    async def _compiled(self) -> None:
+        """Wait until the games are ready to be played; meanwhile the loop goes on."""
+        if self._ready is not None:
+            await asyncio.shield(self._ready)
 
     # -- letting go ---------------------------------------------------------------------------
 

@@ -1,0 +1,36 @@
+"""Use each game once, so that nobody waits for the compiler later.
+
+What is compiled is kept on the disk: only the first start after an installation takes seconds.
+"""
+
+from pavage.core.game import WATCHER
+from pavage.core.rng import seeded
+from pavage.games import registry
+from pavage.match.match import Match
+from pavage.match.views import Views
+from pavage.search import bots
+
+
+def warm_matches(games: tuple[str, ...]) -> None:
+    """All that a match calls: the rules, the views, what a takeback asks, an export."""
+    for id in games:
+        game = registry.load(id)
+        for setup in (game.setup(players) for players in game.facts.players):
+            match = Match.new(game, setup, "warm", 0)
+            for _ in range(2):
+                move = match.now.position.legal_moves()[0]
+                match.apply(match.submit(match.to_move(), move, match.seq, 0))
+                match.revealed(len(match.line) - 1, 0)
+            views = Views(match)
+            views.scene()
+            views.hand(max(match.to_move(), 0))
+            game.redact(setup, match.deal, [ply.move for ply in match.line], WATCHER)
+
+
+def warm_bots(games: tuple[str, ...]) -> None:
+    """All that a bot calls."""
+    for id in games:
+        game = registry.load(id)
+        match = Match.new(game, game.setup(game.facts.players[0]), "warm", 0)
+        for name in game.facts.bots:
+            bots.load(name, game)(game, match.now.seen(max(match.to_move(), 0)), seeded("warm"))
