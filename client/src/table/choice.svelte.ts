@@ -58,8 +58,10 @@ export class Choice implements Gestures {
     return [...(this.view.hand()?.pieces ?? []), ...this.view.scene().pieces];
   }
 
-  /** Whether the viewer may pick this piece up now. */
+  /** Whether the viewer may pick this piece up: it is its moment, and the piece is its own. */
   movable(piece: Piece): boolean {
+    const hand = this.view.hand();
+    if (!hand || !(hand.targets.length || hand.actions.length)) return false;
     return !!piece.drop || this.targetsOf(piece.id).length > 0;
   }
 

@@ -1,5 +1,6 @@
 /** The whole game from the keyboard: 1-9 choose, arrows go, Enter plays, Escape lets go. */
 
+import { flushSync } from "svelte";
 import type { Piece, Zone } from "../wire";
 import type { Choice } from "./choice.svelte";
 import { byReading, following, isArrow, type Spot, towards } from "./keyboard";
@@ -30,18 +31,21 @@ export class Keys {
     return nearest(home, targets);
   }
 
+  /** Lift a piece, or let it go; the focus goes to where it may be played. */
   choose(piece: Piece): void {
     if (!this.choice.movable(piece)) return;
     this.choice.by = "keys";
     if (piece.id === this.choice.chosen) this.choice.letGo();
     else this.choice.choose(piece);
+    flushSync(); // its places are lit now, so that the next key finds them
+    if (!this.goToTargets()) this.focusPiece(piece.id);
   }
 
-  /** The chosen piece's nearest place gets the focus. */
-  goToTargets(): void {
+  private goToTargets(): boolean {
     const [first] = this.choice.targets;
     const zone = this.table.zones().find(({ id }) => id === first?.zone);
     if (zone) this.focusCell(zone.id, this.homeOf(zone));
+    return !!zone;
   }
 
   /** The focus went somewhere: a lit place that has it is the one aimed at. */
@@ -91,12 +95,7 @@ export class Keys {
   private digit(number: number): boolean {
     const piece = this.sortedRack()[number - 1];
     if (!piece || !this.choice.movable(piece)) return false;
-    this.choice.by = "keys";
-    this.choice.choose(piece);
-    // The places are lit after the next redraw.
-    requestAnimationFrame(() =>
-      this.choice.targets.length ? this.goToTargets() : this.focusPiece(piece.id),
-    );
+    if (piece.id !== this.choice.chosen) this.choose(piece);
     return true;
   }
 
@@ -138,7 +137,6 @@ export class Keys {
       const piece = this.choice.pieceAt(at);
       if (!piece || !this.choice.movable(piece)) return false;
       this.choose(piece);
-      requestAnimationFrame(() => this.goToTargets());
     }
     return true;
   }

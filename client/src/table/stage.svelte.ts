@@ -3,7 +3,7 @@
 import { t } from "../i18n";
 import { play as sound } from "../sound";
 import type { Entry, Glow, Piece } from "../wire";
-import { diff, plyOf, standing, Timeline, TRAVEL, travel } from "./anim";
+import { type Change, diff, plyOf, standing, Timeline, TRAVEL, travel } from "./anim";
 import { type Box, boxOf, centreOf, type Plan, type Point } from "./geometry";
 
 const SAID_TOGETHER = 2000; // ms
@@ -59,15 +59,23 @@ export class Stage {
     // What was taken back is over: nothing flies for it any more.
     if (fresh.some(({ kind }) => kind === "undo")) this.glows = this.flights = [];
     const plies = standing(fresh).filter(({ told }) => told?.zone);
-    const delays = this.timeline.book(plies.length, performance.now());
-    this.showMoves(before, pieces, plies, delays, released, sameHand);
+    const changes = diff(before, pieces);
+    const delays = this.delaysOf(plies, changes);
+    this.showMoves(changes, plies, delays, released, sameHand);
     plies.forEach((entry, i) => this.showScore(entry, delays[i]!));
     this.say(fresh);
   }
 
+  /** When each ply is shown: one after the other, but at once what already lies in its place. */
+  private delaysOf(plies: Entry[], changes: Change[]): number[] {
+    const arriving = new Set(changes.map(({ piece }) => plyOf(piece, plies)));
+    const waiting = plies.map((_, i) => arriving.has(i));
+    const booked = this.timeline.book(waiting.filter(Boolean).length, performance.now());
+    return waiting.map((waits) => (waits ? booked.shift()! : 0));
+  }
+
   private showMoves(
-    before: Piece[],
-    pieces: Piece[],
+    changes: Change[],
     plies: Entry[],
     delays: number[],
     released: { piece: string; box: Box } | null,
@@ -75,7 +83,7 @@ export class Stage {
   ): void {
     const plans = this.plans();
     let drawn = 0;
-    for (const { piece, from } of diff(before, pieces)) {
+    for (const { piece, from } of changes) {
       const plan = plans.get(piece.zone);
       const element = this.element(piece.id);
       if (!plan || !element) continue;
