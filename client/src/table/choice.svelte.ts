@@ -50,8 +50,15 @@ export class Choice implements Gestures {
 
   // -- what can be done -------------------------------------------------------------------------
 
-  targetsOf(piece: string): Target[] {
-    return this.view.hand()?.targets.filter((target) => target.piece === piece) ?? [];
+  /** Its legal places. Of two pieces alike only one may be named in them: they go for both. */
+  targetsOf(id: string): Target[] {
+    const hand = this.view.hand();
+    if (!hand) return [];
+    const own = hand.targets.filter(({ piece }) => piece === id);
+    const piece = hand.pieces.find((one) => one.id === id);
+    if (own.length || !piece) return own;
+    const alike = hand.pieces.filter(({ face, zone }) => face === piece.face && zone === piece.zone);
+    return hand.targets.filter((target) => alike.some((twin) => twin.id === target.piece));
   }
 
   private pieces(): Piece[] {
