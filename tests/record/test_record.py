@@ -104,6 +104,7 @@ BYTES = {
     "minus infinity": (b'{"format": "pavage/1", "plies": [-Infinity]}', "record-nan"),
     "a twice named member": (b'{"format": "pavage/1", "format": "pavage/1"}', "record-doubled"),
     "deep lists": (b'{"format": ' + b"[" * 100_000 + b"]" * 100_000 + b"}", "record-deep"),
+    "lists as deep as few": (b'{"format": ' + b"[" * 40 + b"]" * 40 + b"}", "record-deep"),
     "a giant number": (b'{"format": ' + b"9" * 10_000 + b"}", "record-number"),
 }
 

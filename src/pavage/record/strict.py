@@ -12,6 +12,7 @@ from pavage.core.message import Message, message
 
 Path = tuple[str | int, ...]
 
+_DEEPEST = 32  # objects and lists inside each other; a record has six
 _SHOWN = 40  # characters of a wrong value that a message quotes
 
 
@@ -46,7 +47,7 @@ def read_json(data: bytes) -> Any:
     except ValueError:  # a whole number with more digits than Python reads
         raise RecordError(message("record-number")) from None
     except RecursionError:
-        raise RecordError(message("record-deep")) from None
+        raise _too_deep() from None
     return value
 
 
@@ -62,7 +63,13 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     raise AssertionError("some key stands twice")
 
 
+def _too_deep() -> RecordError:
+    return RecordError(message("record-deep"))
+
+
 def _walk(value: Any, path: Path) -> None:
+    if len(path) > _DEEPEST:
+        raise _too_deep()
     if isinstance(value, str):
         _check_text(value, path)
     elif isinstance(value, _Doubled):

@@ -1,0 +1,120 @@
+"""A game at a real terminal: a screen of its own, colours, and nothing left behind."""
+
+import os
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from pavage.record.record import parse
+
+pty = pytest.importorskip("pty", reason="there are no such terminals here")
+
+_PATIENCE = 120  # seconds: the first game may have to be compiled
+
+
+class Terminal:
+    """The command at a terminal of 80 x 24."""
+
+    def __init__(self, *args: str, **env: str) -> None:
+        import fcntl
+        import struct
+        import termios
+
+        self.ours, theirs = pty.openpty()
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        plain = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "COLUMNS", "LINES")}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "pavage", *args],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env={**plain, "TERM": "xterm-256color", "PAVAGE_LANG": "en", **env},
+            start_new_session=True,
+        )
+        os.close(theirs)
+        self.seen = ""
+
+    def wait_for(self, text: str) -> str:
+        """What is written until ``text`` comes."""
+        begun, until = len(self.seen), time.monotonic() + _PATIENCE
+        while text not in self.seen[begun:]:
+            assert time.monotonic() < until, self.seen[begun:]
+            if select.select([self.ours], [], [], 0.2)[0]:
+                try:
+                    self.seen += os.read(self.ours, 65536).decode("utf-8", "replace")
+                except OSError:  # the other end is closed
+                    break
+        return self.seen[begun:]
+
+    def type(self, line: str) -> None:
+        os.write(self.ours, line.encode())
+
+    def close(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        os.close(self.ours)
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    return tmp_path / "out.pavage.json"
+
+
+@pytest.fixture
+def terminal(record: Path, request: pytest.FixtureRequest) -> Iterator[Terminal]:
+    env: dict[str, str] = getattr(request, "param", {})
+    terminal = Terminal("play", "zigzag", "--seed", "1", "--record", str(record), **env)
+    yield terminal
+    terminal.close()
+
+
+def test_you_against_easy_on_a_screen_that_goes_away(terminal: Terminal, record: Path) -> None:
+    first = terminal.wait_for("> ")
+    assert "\x1b[?1049h" in first  # a screen of its own
+    assert "\x1b[38;" in first  # colours
+    assert "Easy" in first
+    terminal.type("5 g6\n")
+    assert "5 + 6 = 11" in terminal.wait_for("end = ")
+    terminal.type("quit\n")
+    terminal.wait_for("(y/n)")
+    terminal.type("y\n")
+    rest = terminal.wait_for("Seed: 1")
+    assert "\x1b[?1049l" in rest
+    assert "2202" not in rest.split("\x1b[?1049l")[1]  # no hand stays behind
+    assert terminal.process.wait(_PATIENCE) == 0
+    assert [seat.bot for seat in parse(record.read_bytes()).seats] == [None, "easy"]
+
+
+@pytest.mark.parametrize("terminal", [{"NO_COLOR": "1"}], indirect=True)
+def test_no_colours_where_none_are_wanted(terminal: Terminal) -> None:
+    first = terminal.wait_for("> ")
+    assert "\x1b[38;" not in first
+    assert "\x1b[36m" not in first
+
+
+def test_ctrl_c_gives_the_screen_back(terminal: Terminal, record: Path) -> None:
+    terminal.wait_for("> ")
+    terminal.process.send_signal(signal.SIGINT)
+    terminal.wait_for("\x1b[?1049l")
+    assert terminal.process.wait(_PATIENCE) == 130
+    assert "Traceback" not in terminal.seen
+    result = parse(record.read_bytes()).result
+    assert result is not None
+    assert result.reason == "abandoned"
+
+
+def test_the_end_of_the_input_asks_before_it_gives_up(terminal: Terminal, record: Path) -> None:
+    terminal.wait_for("> ")
+    terminal.type("\x04")
+    terminal.wait_for("(y/n)")
+    terminal.type("\x04")
+    terminal.wait_for("Seed: 1")
+    result = parse(record.read_bytes()).result
+    assert result is not None
+    assert (result.reason, result.by) == ("resigned", 0)
