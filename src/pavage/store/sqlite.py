@@ -191,6 +191,7 @@ def _open(folder: Path) -> tuple[sqlite3.Connection, FolderLock]:
         why = problem.strerror or ""
         raise StoreError(message("error-store-folder", path=str(folder), why=why)) from None
     try:
+        _try(path)
         _migrate(path)
         return _connect(path), lock
     except Exception as problem:
@@ -200,6 +201,14 @@ def _open(folder: Path) -> tuple[sqlite3.Connection, FolderLock]:
 
 def _why(problem: Exception) -> str:
     return str(problem).strip().splitlines()[0] if str(problem).strip() else type(problem).__name__
+
+
+def _try(path: Path) -> None:
+    """Whether it is a database that can be written now: yoyo would try for long."""
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None, timeout=1)) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("SELECT count(*) FROM sqlite_master")
+        connection.execute("ROLLBACK")
 
 
 def _connect(path: Path) -> sqlite3.Connection:
