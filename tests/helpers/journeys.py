@@ -17,7 +17,6 @@ from pavage.core.shuffle import WordStream
 from pavage.games import registry
 from tests.helpers.profile import scaled
 
-_SEEDS = [str(seed) for seed in range(8)]
 LONGEST = 3000  # plies: no game of random moves may last longer
 
 
@@ -132,12 +131,16 @@ def _small_set(case: Case) -> list[str]:
         tiles = rng.sample(own, 5) * 7
         try:
             setup = case.game.setup(case.players, {**dict(case.chosen), case.own_set: tiles})
-            for seed in _SEEDS:
+            for seed in _seeds(case):
                 case.game.deal(setup, WordStream(seed))
         except PavageError:
             continue
         return tiles
     raise AssertionError(f"{case}: no small set can be dealt")
+
+
+def _seeds(case: Case) -> list[str]:
+    return [f"{case} {k}" for k in range(8)]
 
 
 def leaves(value: object) -> list[str]:
@@ -166,7 +169,7 @@ def replaced(value: Any, swap: dict[int, str], at: Iterator[int]) -> Any:
 def journey(case: Case) -> Journey:
     """A random game of the case, with a chance ply if one of a few seeds leads to one."""
     tried = []
-    for seed in _SEEDS if case.own_set else _SEEDS[:1]:
+    for seed in _seeds(case) if case.own_set else _seeds(case)[:1]:
         tried.append(travel(case, seed))
         if any(step.mover == CHANCE for step in tried[-1].steps):
             return tried[-1]
@@ -176,7 +179,7 @@ def journey(case: Case) -> Journey:
 def travel(case: Case, seed: str) -> Journey:
     """The random game of a seed."""
     game, setup, words = case.game, case.setup(), WordStream(seed)
-    rng = random.Random(f"{case} {seed}")
+    rng = random.Random(seed)
     deal = game.deal(setup, words)
     position = game.start(setup, deal)
     steps: list[Step] = []
