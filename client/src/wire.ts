@@ -226,9 +226,11 @@ export interface Told {
   glow?: Glow[];
 }
 
-/** A line that was just joined: an SVG path in a zone's coordinates (a cell is 1 x 1). */
+/** A line that was just joined: an SVG path (a cell is 1 x 1) that begins at cell x, y. */
 export interface Glow {
   zone: string;
+  x: number;
+  y: number;
   path: string;
 }
 

@@ -125,9 +125,11 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Glow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line that was just joined: an SVG path in a zone's coordinates (a cell is 1 x 1)."""
+    """A line that was just joined: an SVG path (a cell is 1 x 1) that begins at cell x, y."""
 
     zone: str
+    x: int
+    y: int
     path: str
 
 

@@ -21,6 +21,7 @@ from pavage.core.scene import (
     Told,
     Zone,
 )
+from pavage.games.zigzag.faces import join
 from pavage.games.zigzag.notation import COLUMNS, SQUARE_NAMES, read, tile_name, write
 from pavage.games.zigzag.rules import legal_moves
 from pavage.games.zigzag.scoring import breakdown, equation
@@ -251,15 +252,18 @@ def tell(seen: Any, seat: int | None, move: str, points: int) -> Told:
     parts = np.empty((1, 6), dtype=np.int32)
     breakdown(seen, np.array([code], dtype=np.int32), parts)
     value, factor, *joined = parts[0].tolist()
-    glow = [_glow(x, y, int(STEP[side])) for side in range(4) if joined[side]]
+    glow = [
+        Glow("board", x, y, _river(code // CELLS, int(seen.board[cell + STEP[side]]) - 1, side))
+        for side in range(4)
+        if joined[side]
+    ]
     line = message("zigzag-told-place", seat=seat, square=SQUARE_NAMES[cell], points=points)
     return Told(
         seat, move, line, points, equation(value, factor, *joined), turn, "board", x, y, glow
     )
 
 
-def _glow(x: int, y: int, step: int) -> Glow:
-    """The line from a neighbour's middle to the new tile's."""
-    dx = step if abs(step) == 1 else 0
-    dy = step // STRIDE if abs(step) > 1 else 0
-    return Glow("board", f"M{x + dx + 0.5} {y + dy + 0.5}L{x + 0.5} {y + 0.5}")
+@cache
+def _river(code: int, neighbour: int, side: int) -> str:
+    """The lines from the neighbour on that side to the new tile, as they are drawn on both."""
+    return join(tile_name(code), tile_name(neighbour), side, 0, 0)
