@@ -45,18 +45,28 @@ class PromptBots:
 
     def __init__(self) -> None:
         self.asked: list[Question] = []
-        self.answering = True
 
     def ask(self, question: Question, answer: Answer) -> Job:
         self.asked.append(question)
         job = Job(question, answer)
 
         def reply() -> None:
-            if job.answer is not None and self.answering:
+            if job.answer is not None:
                 job.answer(think(question))
 
         asyncio.get_running_loop().call_soon(reply)
         return job
+
+
+class SilentBots:
+    """Bots that think for ever."""
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+
+    def ask(self, question: Question, answer: Answer) -> Job:
+        self.asked.append(question)
+        return Job(question, answer)
 
 
 class Clock:
