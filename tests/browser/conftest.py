@@ -34,6 +34,7 @@ PHONE = {"width": 360, "height": 640}
 LYING = {"width": 640, "height": 360}
 TABLET = {"width": 768, "height": 1024}
 DESKTOP = {"width": 1440, "height": 900}
+SIZES = {"phone": PHONE, "lying": LYING, "tablet": TABLET, "desktop": DESKTOP}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -230,10 +231,12 @@ def open_seat(name: str = "") -> dict[str, Any]:
     return {"kind": "open", "name": name}
 
 
-def sit_down(page: Page, seats: list[dict[str, Any]], **options: Any) -> tuple[Table, Made]:
-    """A new match on this page, with the first tips already read."""
+def sit_down(
+    page: Page, seats: list[dict[str, Any]], *, tips: bool = False, **options: Any
+) -> tuple[Table, Made]:
+    """A new match on this page; the tips of a first game are given only if wanted."""
     page.evaluate(
-        "() => localStorage.setItem('pavage.settings', JSON.stringify({ tips: false }))"
+        "tips => localStorage.setItem('pavage.settings', JSON.stringify({ tips }))", tips
     )
     made = make_match(page, seats, **options)
     table = Table(page)

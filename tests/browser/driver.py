@@ -53,8 +53,12 @@ _MY_MOMENT = """() => {
 
 # What lies where, in words that do not change with a reload.
 _POSITION = """() => ({
-  board: [...document.querySelectorAll('.felt .piece')].map((piece) =>
-    [piece.dataset.piece, piece.style.left, piece.style.top].join(' ')).sort(),
+  board: [...document.querySelectorAll('.felt .piece')].map((piece) => {
+    const cell = Number(piece.closest('[data-cell]').dataset.cell);
+    const place = [piece.style.left, piece.style.top].map((at) =>
+      Math.round(parseFloat(at) / cell));
+    return [piece.dataset.piece, ...place].join(' ');
+  }).sort(),
   rack: [...document.querySelectorAll('button[data-piece]')].map((piece) => piece.dataset.piece),
   scores: [...document.querySelectorAll('[data-seat-panel] [aria-hidden]')]
     .map((score) => score.textContent),
@@ -114,13 +118,8 @@ class Hand(Protocol):
     def choose(self, table: "Table", number: int, piece: dict[str, Any]) -> None:
         """Pick a piece up, so that its places are lit."""
 
-    def place(
-        self, table: "Table", piece: dict[str, Any], targets: list[dict[str, Any]]
-    ) -> None:
+    def place(self, table: "Table", targets: list[dict[str, Any]]) -> None:
         """Lay the chosen piece on one of the lit places."""
-
-    def put_back(self, table: "Table", number: int, piece: dict[str, Any]) -> None:
-        """Let go of the chosen piece."""
 
     def press(self, table: "Table", button: Locator) -> None:
         """Press a button."""
@@ -167,7 +166,7 @@ class Table:
         for number, piece in enumerate(now.pieces):
             if piece["fits"]:
                 hand.choose(self, number, piece)
-                hand.place(self, piece, self.lit())
+                hand.place(self, self.lit())
                 self.line.wait_after(before)
                 return
         hand.press(self, self.page.locator(ACTION).first)
@@ -196,32 +195,28 @@ class Table:
 class Mouse:
     """Clicks and drags. ``drag`` is how often a piece is carried instead of clicked."""
 
-    def __init__(self, drag: float = 1.0) -> None:
+    def __init__(self, drag: float = 0.0) -> None:
         self._drag = drag
+        self._carrying = False
 
     def choose(self, table: Table, number: int, piece: dict[str, Any]) -> None:
         mouse = table.page.mouse
-        mouse.move(piece["x"], piece["y"])
-        mouse.down()
-        mouse.move(piece["x"], piece["y"] - 12)  # far enough to carry it: its places are lit
-        self._carrying = True
+        self._carrying = table.dice.random() < self._drag
+        if self._carrying:
+            mouse.move(piece["x"], piece["y"])
+            mouse.down()
+            mouse.move(piece["x"], piece["y"] - 12)  # far enough: now its places are lit
+        else:
+            mouse.click(piece["x"], piece["y"])
 
-    def place(self, table: Table, piece: dict[str, Any], targets: list[dict[str, Any]]) -> None:
+    def place(self, table: Table, targets: list[dict[str, Any]]) -> None:
         mouse = table.page.mouse
         target = table.dice.choice(targets)
-        if table.dice.random() < self._drag:
-            mouse.move(target["x"], target["y"], steps=4)
+        if self._carrying:
+            mouse.move(target["x"], target["y"], steps=3)
             mouse.up()
         else:
-            self.put_back(table, 0, piece)
-            mouse.click(piece["x"], piece["y"])
-            table.page.locator(TARGET).first.wait_for()
             mouse.click(target["x"], target["y"])
-
-    def put_back(self, table: Table, number: int, piece: dict[str, Any]) -> None:
-        mouse = table.page.mouse
-        mouse.move(piece["x"], piece["y"], steps=2)
-        mouse.up()
 
     def press(self, table: Table, button: Locator) -> None:
         button.click()
@@ -232,15 +227,17 @@ class Finger:
 
     def __init__(self, page: Page, drag: float = 0.0) -> None:
         self._drag = drag
+        self._chosen: dict[str, Any] = {}
         self._cdp: CDPSession = page.context.new_cdp_session(page)
 
     def choose(self, table: Table, number: int, piece: dict[str, Any]) -> None:
+        self._chosen = piece
         table.page.touchscreen.tap(piece["x"], piece["y"])
 
-    def place(self, table: Table, piece: dict[str, Any], targets: list[dict[str, Any]]) -> None:
+    def place(self, table: Table, targets: list[dict[str, Any]]) -> None:
         target = table.dice.choice(targets)
         if table.dice.random() < self._drag:
-            self.drag(piece, target)
+            self.drag(self._chosen, target)
             return
         touch = table.page.touchscreen
         before = table.line.seq
@@ -249,9 +246,6 @@ class Finger:
         asking = table.page.locator(".points i")
         if table.line.seq == before and asking.count():
             touch.tap(target["x"], target["y"])
-
-    def put_back(self, table: Table, number: int, piece: dict[str, Any]) -> None:
-        table.page.touchscreen.tap(piece["x"], piece["y"])
 
     def press(self, table: Table, button: Locator) -> None:
         button.tap()
@@ -281,7 +275,7 @@ class Keys:
         chosen = f'{PIECE}[data-piece="{piece["id"]}"][aria-pressed="true"]'
         table.page.locator(chosen).wait_for()
 
-    def place(self, table: Table, piece: dict[str, Any], targets: list[dict[str, Any]]) -> None:
+    def place(self, table: Table, targets: list[dict[str, Any]]) -> None:
         page = table.page
         focused = "() => document.activeElement?.matches('[data-target]')"
         page.wait_for_function(focused)
@@ -289,9 +283,6 @@ class Keys:
             page.keyboard.press(table.dice.choice(["ArrowRight", "ArrowDown", "PageDown"]))
         assert page.evaluate(focused), "the arrows left the lit places"
         page.keyboard.press("Enter")
-
-    def put_back(self, table: Table, number: int, piece: dict[str, Any]) -> None:
-        table.page.keyboard.press("Escape")
 
     def press(self, table: Table, button: Locator) -> None:
         self.tab_to(table.page, button)

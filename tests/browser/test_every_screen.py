@@ -1,0 +1,26 @@
+"""Every screen, in every size and both languages: it fits, fingers find it, axe is content."""
+
+import pytest
+
+from tests.browser.conftest import DESKTOP, ROOT, SIZES, Opener
+from tests.browser.reading import small_targets, spills, violations
+from tests.browser.screens import LONG_NAME, all_screens
+
+AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
+# Screens that show the table: nothing of them may need scrolling.
+TABLES = {"curtain", "first tip", "a tile is chosen", "a tile is laid", "the next one's turn"}
+
+
+@pytest.mark.parametrize(("lang", "dark"), [("fr", False), ("en", True)], ids=["fr-day", "en-night"])
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES.keys())
+def test_it_fits_and_can_be_used(
+    open_page: Opener, size: dict[str, int], lang: str, dark: bool
+) -> None:
+    axe = AXE.read_text("utf-8")
+    page = open_page(size=size, lang=lang, dark=dark, touch=size is not DESKTOP)
+    found = []
+    for screen in all_screens(page):
+        problems = spills(page, whole=screen in TABLES, name=LONG_NAME) + small_targets(page)
+        problems += violations(page, axe)
+        found += [f"{screen}: {one}" for one in problems]
+    assert not found, "\n".join(found)

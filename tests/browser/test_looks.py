@@ -1,0 +1,129 @@
+"""The board comes first, by day and by night; nothing jumps, and nothing moves if asked."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, SIZES, Opener, bot, human, sit_down
+from tests.browser.driver import PIECE, Mouse
+from tests.browser.reading import spills
+
+CLICKS = Mouse()
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES.keys())
+def test_the_board_is_the_largest_thing(open_page: Opener, size: dict[str, int]) -> None:
+    page = open_page(size=size, touch=size is not DESKTOP)
+    sit_down(page, [human("Ana"), bot()])
+    felt = page.locator(".felt").bounding_box()
+    assert felt is not None
+    shorter = min(size["width"], size["height"])
+    assert min(felt["width"], felt["height"]) >= 0.8 * shorter
+    # A finger needs room for its tiles; on the board the nearest lit place is meant.
+    tile = page.locator(PIECE).first.bounding_box()
+    assert tile is not None
+    assert min(tile["width"], tile["height"]) >= 44
+
+
+def test_day_and_night(open_page: Opener) -> None:
+    colour = "() => getComputedStyle(document.documentElement).backgroundColor"
+    day, night = open_page(), open_page(dark=True)
+    light, dark = day.evaluate(colour), night.evaluate(colour)
+    assert light != dark
+    # What is chosen here counts for more than what the device says.
+    night.get_by_role("button", name="Réglages").click()
+    night.get_by_text("Jour", exact=True).click()
+    assert night.evaluate(colour) == light
+    night.reload()
+    night.locator("h1").wait_for()
+    assert night.evaluate(colour) == light
+
+
+def test_the_theme_follows_the_device(open_page: Opener) -> None:
+    colour = "() => getComputedStyle(document.documentElement).backgroundColor"
+    page = open_page()
+    before = page.evaluate(colour)
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_function(f"before => ({colour})() !== before", arg=before)
+
+
+# Records everything that moves: an animation that changes a place, not only how it fades.
+RECORD_TRAVEL = """
+  window.travels = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    if (/translate|scale/.test(JSON.stringify(frames))) window.travels.push(this.className);
+    return animate.call(this, frames, options);
+  };"""
+
+
+@pytest.mark.parametrize("moving", [True, False], ids=["moving", "calm"])
+def test_tiles_travel_unless_one_wants_calm(open_page: Opener, moving: bool) -> None:
+    page = open_page(moving=moving, script=RECORD_TRAVEL)
+    table, _ = sit_down(page, [human("Ana"), bot("greedy")])
+    table.until(CLICKS, ".actions button")
+    CLICKS.press(table, page.locator(".actions button").first)
+    table.ready()
+    travels = page.evaluate("window.travels")
+    assert bool(travels) == moving
+
+
+def test_sound_is_off_until_it_is_wanted(open_page: Opener) -> None:
+    script = """window.sounds = 0;
+      const start = AudioScheduledSourceNode.prototype.start;
+      AudioScheduledSourceNode.prototype.start = function (...when) {
+        window.sounds++; return start.apply(this, when); };"""
+    page = open_page(script=script)
+    table, _ = sit_down(page, [human("Ana"), bot()])
+    table.one_move(CLICKS)
+    table.ready()
+    assert page.evaluate("window.sounds") == 0
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Réglages").click()
+    page.get_by_role("switch", name="Sons").check()
+    page.keyboard.press("Escape")
+    table.one_move(CLICKS)
+    page.wait_for_function("window.sounds > 0")
+
+
+def test_the_tips_of_a_first_game_go_away(open_page: Opener) -> None:
+    page = open_page()
+    table, _ = sit_down(page, [human("Ana"), bot()], tips=True)
+    tip = page.locator("aside")
+    first = tip.locator("p").inner_text()
+    tip.get_by_role("button").click()
+    expect(page.locator("aside p").filter(has_text=first)).to_have_count(0)
+    table.one_move(CLICKS)
+    expect(tip).to_be_visible()
+
+
+def test_nothing_jumps_when_a_tile_is_chosen_or_laid(open_page: Opener) -> None:
+    page = open_page(size=PHONE)
+    table, _ = sit_down(page, [human("Ana"), bot()])
+    before = _places(page)
+    number, piece = next((n, one) for n, one in enumerate(table.stands().pieces) if one["fits"])
+    CLICKS.choose(table, number, piece)
+    table.lit()
+    assert _places(page) == before
+    page.keyboard.press("Escape")
+    table.one_move(CLICKS)
+    table.ready()
+    assert _places(page) == before
+
+
+def _places(page: Page) -> list[dict[str, float] | None]:
+    return [page.locator(one).bounding_box() for one in (".felt", ".rack", ".players", ".status")]
+
+
+def test_the_screens_of_a_game_come_in_any_size(open_page: Opener) -> None:
+    """A window that is made larger or smaller lays the table anew."""
+    page = open_page()
+    table, _ = sit_down(page, [human("Ana"), bot()])
+    for size in (*SIZES.values(), DESKTOP):
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        shorter = min(size["width"], size["height"])
+        page.wait_for_function(
+            "least => document.querySelector('.felt').getBoundingClientRect().width >= least",
+            arg=0.8 * shorter,
+        )
+        assert spills(page, whole=True) == []
+    table.one_move(CLICKS)
