@@ -32,7 +32,10 @@ def moves(record: str, ply: int | None, every: bool, as_json: bool) -> None:
     k, position = position_at(replayed, ply)
     lines = _lines(replayed, k, position)
     if lines is None:
-        raise Failed(message("cli-many-outcomes", ply=str(k), most=MOST_OUTCOMES), record)
+        raise Failed(
+            message("cli-many-outcomes", ply=str(k), most=MOST_OUTCOMES),
+            click.format_filename(record),
+        )
     if as_json:
         print_json({"ply": k, "seat": _seat(replayed, k, position), "legal": lines})
     else:

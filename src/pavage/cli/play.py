@@ -18,6 +18,7 @@ from pavage.cli.inputs import (
 from pavage.cli.language import say, tell
 from pavage.cli.spoken import command
 from pavage.cli.table import Quit, Table
+from pavage.cli.warm import warm_if_cold
 from pavage.core.errors import DealError, NotFound
 from pavage.core.game import Game
 from pavage.core.message import message
@@ -120,6 +121,7 @@ def _play(match: Match, seats: list[Seat]) -> Outcome:
     """Play to the end; who quits gives the game up."""
     if not any(seat.kind == "human" for seat in seats):
         return _play_on(match, seats, None)
+    warm_if_cold()
     with Table(match, [Sitter(seat.kind, seat.name, seat.bot) for seat in seats]) as table:
         outcome = _play_on(match, seats, table)
     table.farewell()

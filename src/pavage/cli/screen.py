@@ -19,7 +19,9 @@ from pavage.core.picture import Picture, Style
 from pavage.core.scene import Hand
 from pavage.match.match import Match, Ply
 
-_PANEL = 34  # columns that the panel needs beside a board
+_PANEL = 34  # columns that the panel needs beside a full board
+_NARROWEST = 16  # and those that it gets on the smallest screen
+_GAP = 2
 _BELOW = 9  # rows that the hand, the sentences and the prompt need
 
 _COLOURS: dict[Style, str] = {
@@ -50,10 +52,14 @@ class Screen:
         """Draw everything that ``place`` may see; ``said`` stands above the prompt."""
         seen = self.match.now.seen(place)[0]
         small = self._is_small()
-        board = _text(self.match.game.draw(seen, small))
-        panel = self._panel(place, hand, news, board.plain.count("\n") + 1)
-        grid = Grid.grid(padding=(0, 2))
-        grid.add_row(board, panel)
+        picture = self.match.game.draw(seen, small)
+        wide = _width(picture)
+        room = max(self.console.size.width - wide - _GAP, _NARROWEST)
+        panel = self._panel(place, hand, news, len(picture), room)
+        grid = Grid.grid(padding=(0, _GAP, 0, 0))
+        grid.add_column(min_width=wide, no_wrap=True)
+        grid.add_column(no_wrap=True)
+        grid.add_row(_text(picture), panel)
         self.page = "news"
         self.blank()
         self.console.print(Group(grid, _text(self.match.game.draw_hand(seen, place))))
@@ -79,21 +85,22 @@ class Screen:
     def _is_small(self) -> bool:
         """Whether the full board would not fit beside the panel and above the hand."""
         full = self.match.game.draw(self.match.now.seen(WATCHER)[0], False)
-        wide = max(sum(len(text) for text, _ in line) for line in full)
         size = self.console.size
-        return wide + _PANEL + 2 > size.width or len(full) + _BELOW > size.height
+        return _width(full) + _PANEL + _GAP > size.width or len(full) + _BELOW > size.height
 
     # -- the panel ----------------------------------------------------------------------------
 
-    def _panel(self, place: int, hand: Hand, news: list[Ply], height: int) -> RenderableType:
+    def _panel(
+        self, place: int, hand: Hand, news: list[Ply], height: int, wide: int
+    ) -> RenderableType:
         head = self._scores(place)
         room = height - len(head) - 1
         if self.page == "moves":
-            body = [line for text in self._moves(hand) for line in _wrapped(text)]
+            body = [line for text in self._moves(hand) for line in _wrapped(text, wide)]
         elif self.page == "help":
-            body = _wrapped(say("cli-play-commands"))
+            body = _wrapped(say("cli-play-commands"), wide)
         else:
-            body = [line for ply in news for line in _wrapped(self._short(ply))][-room:]
+            body = [line for ply in news for line in _wrapped(self._short(ply), wide)][-room:]
         lines = [*head, Text(), *(Text(line) for line in body[:room])]
         return Group(*lines)
 
@@ -131,11 +138,15 @@ class Screen:
         return tell(ply.told.line, self.names)
 
 
-def _wrapped(text: str) -> list[str]:
+def _width(picture: Picture) -> int:
+    return max(sum(len(text) for text, _ in line) for line in picture)
+
+
+def _wrapped(text: str, wide: int) -> list[str]:
     return [
         line
         for paragraph in text.split("\n")
-        for line in textwrap.wrap(paragraph, _PANEL, subsequent_indent="   ") or [""]
+        for line in textwrap.wrap(paragraph, wide, subsequent_indent="   ") or [""]
     ]
 
 

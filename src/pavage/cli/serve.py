@@ -20,7 +20,10 @@ def serve(
     host: str, port: int, data: str | None, names: tuple[str, ...], open_browser: bool
 ) -> None:
     """Serve until told to stop."""
+    from pavage.cli.warm import warm_if_cold
     from pavage.server.app import serve as run
+
+    warm_if_cold()
 
     folder = Path(data) if data is not None else _default_folder()
     try:

@@ -4,14 +4,20 @@ Compiled code is kept in the cache, and what is there already is not made again.
 uses a game as its players will.
 """
 
+import contextlib
+import os
+import sys
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib.metadata import version
+from pathlib import Path
 
 import numpy as np
 
 from pavage.cli.inputs import fewest_players, load_game
 from pavage.cli.language import say
 from pavage.cli.spoken import command
+from pavage.core.compiled import is_compiled, sources_digest
 from pavage.core.game import CHANCE, WATCHER, Game
 from pavage.core.position import Position
 from pavage.core.rng import Rng, seeded
@@ -25,6 +31,27 @@ Step = tuple[str, Callable[[], object]]  # the text of what is done, and the doi
 @command("warm")
 def warm() -> None:
     """Use everything once."""
+    _warm()
+
+
+command = warm
+
+
+def warm_if_cold() -> None:
+    """Do it where somebody would wait without knowing why: at a terminal, the first time."""
+    mark = _mark()
+    if sys.stderr.isatty() and is_compiled() and mark is not None and not mark.exists():
+        _warm()
+
+
+def _mark() -> Path | None:
+    """A file in the cache that says that it is complete; None where there is no cache."""
+    cache = os.environ.get("NUMBA_CACHE_DIR")
+    made_by = f"numba-{version('numba')}-{sys.implementation.cache_tag}-{sources_digest()}"
+    return Path(cache) / f"pavage-warm-{made_by}" if cache else None
+
+
+def _warm() -> None:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
@@ -41,9 +68,10 @@ def warm() -> None:
             progress.update(task, description=doing)
             run()
             progress.advance(task)
-
-
-command = warm
+    mark = _mark()
+    if mark is not None:
+        with contextlib.suppress(OSError):  # a cache that cannot be written to stays cold
+            mark.touch()
 
 
 def _steps(game: Game) -> Iterator[Step]:

@@ -148,7 +148,7 @@ cli-do-moves = moves
 cli-do-hint = hint
 cli-do-undo = undo
 cli-do-quit = quit
-cli-play-commands = Type the number of a tile and a square: 1 h8
+cli-play-commands = A number and a square: 1 h8
     { "" }
     moves    where your tiles go
     hint     the greedy move

@@ -148,7 +148,7 @@ cli-do-moves = coups
 cli-do-hint = conseil
 cli-do-undo = annuler
 cli-do-quit = quitter
-cli-play-commands = Écrivez le numéro d’une tuile et une case : 1 h8
+cli-play-commands = Un numéro et une case : 1 h8
     { "" }
     coups    où vont vos tuiles
     conseil  le coup du glouton
