@@ -54,6 +54,7 @@ lint: dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(PY) tools/wire_ts.py --check
+	$(PY) tools/architecture.py --check
 
 test-client: dev
 	$(PY) tools/build_client.py run check
