@@ -5,7 +5,7 @@ browser: by a form or a socket sent here (the browser then names the page's ``Or
 foreign name that is made to point here (then ``Host`` is that name). Both are refused.
 """
 
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping, Set
 from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
@@ -116,7 +116,7 @@ def _name(host: str) -> str:
     return urlsplit(f"//{host}").hostname or ""
 
 
-def names_for(address: str, more: Iterable[str] = ()) -> frozenset[str] | None:
+def names_for(address: str, more: Iterable[str] = ()) -> Set[str] | None:
     """The hosts to answer to when listening on ``address``.
 
     On this machine's own addresses: its own names and ``more``. On a network: any, for nobody can

@@ -25,6 +25,9 @@ class Client(StaticFiles):
         super().__init__(directory=folder, html=True, check_dir=False)
         self.folder = folder
 
+    async def check_config(self) -> None:
+        """A folder that is not there is no mistake: it has not been built yet."""
+
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file, with how long it may be kept."""
         if not (self.folder / "index.html").exists():

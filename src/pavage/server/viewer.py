@@ -8,6 +8,7 @@ memory and holds nobody up.
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -18,7 +19,7 @@ from pavage.server import wire
 if TYPE_CHECKING:
     from pavage.server.room import Room
 
-MOST_NOTES = 32  # refusals waiting for the line; then nothing more is read from it
+MOST_DUE = 32  # frames waiting for the line; then nothing more is read from it
 
 Send = Callable[[str], Awaitable[None]]
 _encode = msgspec.json.Encoder().encode
@@ -29,11 +30,18 @@ def encode(said: wire.FromServer) -> str:
     return _encode(said).decode()
 
 
+class _Due(Enum):
+    """A frame that is made when the line takes it, so that it is the latest."""
+
+    STATE = auto()
+    SEATS = auto()
+
+
 class Viewer:
     """A device on its line. ``run`` writes to it until it is cancelled."""
 
     __slots__ = (
-        "_behind", "_drained", "_notes", "_seats", "_send", "_task", "_waiter",
+        "_drained", "_due", "_send", "_task", "_waiter",
         "held", "known", "look", "room", "sending",
     )  # fmt: skip
 
@@ -44,9 +52,7 @@ class Viewer:
         self.known = 0  # entries of the log that it has
         self.sending: float | None = None  # since when the line has been taking a frame
         self._send = send
-        self._notes: deque[str] = deque()
-        self._behind = False
-        self._seats = False
+        self._due: deque[str | _Due] = deque()
         self._task: asyncio.Task[None] | None = None
         self._waiter: asyncio.Future[None] | None = None
         self._drained: asyncio.Future[None] | None = None
@@ -55,18 +61,15 @@ class Viewer:
 
     def behind(self) -> None:
         """The match, or what is looked at, has changed."""
-        self._behind = True
-        self._wake()
+        self._add(_Due.STATE)
 
     def seats_changed(self) -> None:
         """Somebody came, went or took a seat."""
-        self._seats = True
-        self._wake()
+        self._add(_Due.SEATS)
 
     def note(self, text: str) -> None:
         """Send this frame as it is."""
-        self._notes.append(text)
-        self._wake()
+        self._add(text)
 
     def end(self) -> None:
         """Hang up: the device may come again."""
@@ -81,7 +84,7 @@ class Viewer:
 
     async def room_to_answer(self) -> None:
         """Wait until the line has taken most of what waits for it."""
-        if len(self._notes) >= MOST_NOTES:
+        if len(self._due) >= MOST_DUE:
             self._drained = asyncio.get_running_loop().create_future()
             await self._drained
 
@@ -92,26 +95,27 @@ class Viewer:
         loop = asyncio.get_running_loop()
         self._task = asyncio.current_task()
         while True:
-            while self._notes or self._behind or self._seats:
+            while self._due:
                 self.sending = loop.time()
-                await self._send(self._next())
+                await self._send(self._frame(self._due.popleft()))
             self.sending = None
             if self._drained is not None and not self._drained.done():
                 self._drained.set_result(None)
             self._waiter = loop.create_future()
             await self._waiter
 
-    def _next(self) -> str:
-        if self._notes:
-            return self._notes.popleft()
-        assert self.room is not None
-        frames = self.room.frames
-        behind, self._behind, self._seats = self._behind, False, False
-        if not behind:
-            return frames.presence(self.held)
-        first, self.known = self.known, self.room.match.seq
-        return frames.state(self.held, self.look, first)
-
-    def _wake(self) -> None:
+    def _add(self, due: str | _Due) -> None:
+        """Put a frame in the queue: the latest state or the seats, at most once each."""
+        if isinstance(due, str) or due not in self._due:
+            self._due.append(due)
         if self._waiter is not None and not self._waiter.done():
             self._waiter.set_result(None)
+
+    def _frame(self, due: str | _Due) -> str:
+        if isinstance(due, str):
+            return due
+        assert self.room is not None
+        if due is _Due.SEATS:
+            return self.room.frames.presence(self.held)
+        first, self.known = self.known, self.room.match.seq
+        return self.room.frames.state(self.held, self.look, first)
