@@ -107,10 +107,12 @@ def test_a_move_that_is_not_listed_is_refused_with_a_reason(journey: Journey) ->
 
 
 def test_why_not_says_the_same_as_the_refusal(journey: Journey) -> None:
-    move = next(
-        m for m in known_moves(journey.case.id) if m not in journey.steps[0].before.legal_moves()
+    position, move = next(
+        (position, move)
+        for position in decisions(journey)
+        for move in known_moves(journey.case.id)
+        if move not in position.legal_moves()
     )
-    position = journey.steps[0].before
     why = journey.game.why_not(position.s, journey.game.read(move))
     assert isinstance(why, Message)
     with pytest.raises(IllegalMove) as refused:

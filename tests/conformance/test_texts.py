@@ -5,7 +5,7 @@ import pytest
 from pavage.core.game import Game
 from pavage.core.message import LANGUAGES, message
 from tests.helpers.journeys import Journey
-from tests.helpers.texts import COMMON, PAGE, assert_said, of_game, texts
+from tests.helpers.texts import COMMON, PAGE, assert_said, faces_of, of_game, texts
 
 
 def test_both_languages_say_the_same_things(game: Game) -> None:
@@ -42,15 +42,13 @@ def test_name_options_and_bots(game: Game) -> None:
 def test_each_reason_to_end_can_be_said(journey: Journey) -> None:
     outcome = journey.end.outcome()
     assert outcome is not None
-    assert_said(message("reason-" + outcome.reason.replace(" ", "-")), journey.game)
+    assert_said(journey.game.reason(outcome), journey.game)
 
 
 def test_each_face_is_drawn_and_can_be_said(game: Game) -> None:
-    from importlib import import_module
-
-    module = import_module(f"pavage.games.{game.facts.id}.faces")
-    assert set(module.labels()) == set(module.faces())
-    for label in module.labels().values():
+    labels = game.face_labels()
+    assert set(labels) == faces_of(game)
+    for label in labels.values():
         assert_said(label, game)
 
 

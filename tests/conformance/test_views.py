@@ -2,25 +2,18 @@
 
 import re
 from collections.abc import Iterator
-from importlib import import_module
 from typing import Any
 
 import msgspec
 import pytest
 
 from pavage.core.errors import IllegalMove
-from pavage.core.game import CHANCE, WATCHER, Game
+from pavage.core.game import CHANCE, WATCHER
 from pavage.core.position import Position
 from pavage.core.scene import Action, Hand, Piece, Scene, Setting, Target, Told, Zone
 from tests.helpers.journeys import Journey
 from tests.helpers.profile import scaled
-from tests.helpers.texts import assert_said
-
-
-def faces_of(game: Game) -> dict[str, str]:
-    found = import_module(f"pavage.games.{game.facts.id}.faces").faces()
-    assert isinstance(found, dict)
-    return found
+from tests.helpers.texts import assert_said, faces_of
 
 
 def zones_of(journey: Journey) -> dict[str, Zone]:
@@ -75,7 +68,7 @@ def test_setting(journey: Journey) -> None:
 # -- scenes -----------------------------------------------------------------------------------
 
 
-def check_pieces(pieces: list[Piece], zones: dict[str, Zone], faces: dict[str, str]) -> None:
+def check_pieces(pieces: list[Piece], zones: dict[str, Zone], faces: set[str]) -> None:
     assert len({piece.id for piece in pieces}) == len(pieces), "ids are unique in a view"
     assert len({(p.zone, p.x, p.y) for p in pieces}) == len(pieces), "two pieces on one place"
     for piece in pieces:

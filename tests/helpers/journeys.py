@@ -90,6 +90,7 @@ class Journey:
         """
         if len(self.steps) <= most:
             return list(range(len(self.steps)))
+        most = max(most, 2)
         spread = {round(k * (len(self.steps) - 1) / (most - 1)) for k in range(most)}
         rare = [
             k for k, s in enumerate(self.steps) if s.mover == CHANCE or len(s.before.codes()) < 4

@@ -1,5 +1,6 @@
 """What the texts say: every sentence that is used exists in both languages, and is complete."""
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -33,6 +34,11 @@ class _Uses(Visitor):  # type: ignore[misc]
     def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
         self.messages.add("-" + node.id.name)
         self.generic_visit(node)
+
+
+def faces_of(game: Game) -> set[str]:
+    """The faces that are drawn in a game's sprite."""
+    return set(re.findall(rf'<symbol id="{game.facts.id}-([^"]+)"', game.sprite()))
 
 
 @cache

@@ -26,6 +26,7 @@ from pavage.core.outcome import Outcome, abandoned
 from pavage.core.rng import Rng, seeded
 from pavage.core.shuffle import new_seed
 from pavage.core.stored import Sitter
+from pavage.games.registry import load
 from pavage.match.match import Match
 from pavage.record.record import Ply, Record, Seat, build, dump
 from pavage.search import bots
@@ -183,12 +184,5 @@ def _print_result(record: Record, as_json: bool, err: bool) -> None:
     for place, name in enumerate(names):
         won = f"  {say('cli-play-wins')}" if place in outcome.winners else ""
         click.echo(f"{name:<{wide}}  {outcome.scores[place]:>4}{won}", err=err)
-    click.echo(reason(outcome, names), err=err)
+    click.echo(tell(load(record.game).reason(outcome), names), err=err)
     click.echo(say("cli-play-seed", seed=record.seed), err=err)
-
-
-def reason(outcome: Outcome, names: list[str]) -> str:
-    """Why the game ended, as a sentence."""
-    id = "reason-" + outcome.reason.replace(" ", "-")
-    who = names[outcome.by] if outcome.by is not None else ""
-    return tell(message(id, name=who))

@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 
 from pavage.core.errors import SetupError
-from pavage.core.message import Message, message
+from pavage.core.message import LANGUAGES, Message, is_text, message
 from pavage.core.outcome import Outcome
 from pavage.core.picture import Picture
 from pavage.core.shuffle import WordStream
@@ -161,6 +161,13 @@ class Game(ABC):
     @abstractmethod
     def outcome(self, s: State) -> Outcome | None:
         """How the game ended, or None."""
+
+    def reason(self, outcome: Outcome) -> Message:
+        """Why it ended, as a sentence: a text of the game's own, or else one that games share."""
+        slug = outcome.reason.replace(" ", "-")
+        own = f"{self.facts.id}-reason-{slug}"
+        id = own if is_text(own, LANGUAGES[0], [self.folder]) else f"reason-{slug}"
+        return Message(id, {} if outcome.by is None else {"seat": outcome.by})
 
     # -- chance plies (games whose facts say ``plies``) ---------------------------------------
 

@@ -70,6 +70,11 @@ def render(said: Message, lang: str, folders: Iterable[Path] = ()) -> str:
     return str(text)
 
 
+def is_text(id: str, lang: str, folders: Iterable[Path] = ()) -> bool:
+    """Whether there is a text of this identifier, common or in ``folders``."""
+    return bool(_bundle(lang, (_TEXTS, *folders)).has_message(id))  # type: ignore[attr-defined]
+
+
 def text_source(lang: str, folder: Path | None = None) -> str:
     """The Fluent source of the common texts, or of a game's, as the page needs it."""
     path = _TEXTS / f"{lang}.ftl" if folder is None else folder / f"text.{lang}.ftl"
