@@ -1,0 +1,172 @@
+"""Kill the server again and again in the middle of fifty matches; no acknowledged move is lost.
+
+    python -m tests.server.kill9 --kills 100
+
+Each round starts the server on the same folder, connects both players of every match, checks that
+each match stands where its players last saw it or later (a move may have been stored whose answer
+never came), plays as fast as it can, and kills the process with SIGKILL at a random moment.
+"""
+
+import argparse
+import asyncio
+import json
+import random
+import signal
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import websockets
+
+from tests.server.served import Served
+
+MATCHES = 50
+BROKEN = (OSError, websockets.ConnectionClosed, websockets.InvalidMessage)
+
+
+@dataclass
+class Table:
+    """A match as its players know it: the entries that were acknowledged to them."""
+
+    match: str
+    tokens: list[str]
+    log: dict[int, Any] = field(default_factory=dict)  # by seq, as the server told it
+    seq: int = 0
+    over: bool = False
+
+
+@dataclass
+class Tally:
+    """What was done and what was found."""
+
+    kills: int = 0
+    acknowledged: int = 0
+    lost: int = 0
+    changed: int = 0
+    unanswered: int = 0  # moves that were stored though their answer never came
+
+
+async def make(port: int, tables: list[Table]) -> None:
+    """Make matches until there are fifty that go on."""
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
+        seats = [{"kind": "human", "name": name} for name in ("Ann", "Ben")]
+        options = {"discard_returns": True}
+        while sum(not table.over for table in tables) < MATCHES:
+            body = {"game": "zigzag", "options": options, "seats": seats}
+            made = (await http.post("/api/matches", json=body)).json()
+            tables.append(Table(made["match"], [key["token"] for key in made["keys"]]))
+
+
+async def player(port: int, table: Table, seat: int, tally: Tally, choice: random.Random) -> None:
+    """Play one seat until the line breaks, noting every entry that was acknowledged."""
+    async with websockets.connect(f"ws://127.0.0.1:{port}/ws", max_size=None) as line:
+        hello = {"t": "hello", "match": table.match, "tokens": [table.tokens[seat]], "look": seat}
+        await line.send(json.dumps(hello))
+        first = True
+        async for text in line:
+            said = json.loads(text)
+            if said["t"] == "refused":
+                raise AssertionError(said)
+            if said["t"] != "state":
+                continue
+            if first:
+                check(table, said, tally)
+                first = False
+            learn(table, said, tally)
+            hand = said["hand"]
+            moves = [target["move"] for target in hand["targets"] + hand["actions"]]
+            if moves and not table.over:
+                move = choice.choice(moves)
+                await line.send(
+                    json.dumps({"t": "move", "seat": seat, "move": move, "seq": said["seq"]})
+                )
+
+
+def check(table: Table, said: dict[str, Any], tally: Tally) -> None:
+    """A match that was just loaded again must hold all that its players were told."""
+    log = {entry["seq"]: entry for entry in said["log"]}
+    assert said["first"] == 0
+    for seq, entry in table.log.items():
+        if seq not in log:
+            tally.lost += 1
+        elif log[seq] != entry:
+            tally.changed += 1
+    tally.unanswered += max(0, said["seq"] - table.seq)
+
+
+def learn(table: Table, said: dict[str, Any], tally: Tally) -> None:
+    """Note what was acknowledged."""
+    for entry in said["log"]:
+        if entry["seq"] not in table.log:
+            tally.acknowledged += 1
+        table.log[entry["seq"]] = entry
+    table.seq = max(table.seq, said["seq"])
+    table.over = table.over or said.get("outcome") is not None
+
+
+async def one_round(
+    folder: Path, tables: list[Table], tally: Tally, choice: random.Random, seconds: float
+) -> None:
+    """Start, connect everybody, play, kill."""
+    served = Served(folder)
+    port = await asyncio.to_thread(served.wait_until_up)
+    await make(port, tables)
+    before = tally.acknowledged
+    players = [
+        asyncio.create_task(player(port, table, seat, tally, random.Random(choice.random())))
+        for table in tables
+        for seat in (0, 1)
+        if not table.over
+    ]
+    while tally.acknowledged - before < 2 * MATCHES and served.process.poll() is None:
+        await asyncio.sleep(0.01)  # everybody is there and plays
+    await asyncio.sleep(choice.uniform(0, seconds))
+    served.process.send_signal(signal.SIGKILL)
+    served.wait()
+    tally.kills += 1
+    for answer in await asyncio.gather(*players, return_exceptions=True):
+        broken = isinstance(
+            answer, OSError | websockets.ConnectionClosed | websockets.InvalidMessage
+        )
+        if isinstance(answer, BaseException) and not broken:
+            raise answer
+
+
+async def run(folder: Path, kills: int, seed: int, seconds: float = 0.5) -> Tally:
+    """Kill so often, then look at every match a last time."""
+    tables: list[Table] = []
+    tally, choice = Tally(), random.Random(seed)
+    for _ in range(kills):
+        await one_round(folder, tables, tally, choice, seconds)
+    served = Served(folder)
+    port = await asyncio.to_thread(served.wait_until_up)
+    for table in tables:
+        async with websockets.connect(f"ws://127.0.0.1:{port}/ws", max_size=None) as line:
+            hello = {"t": "hello", "match": table.match, "tokens": [table.tokens[0]], "look": 0}
+            await line.send(json.dumps(hello))
+            said = {"t": ""}
+            while said["t"] != "state":
+                said = json.loads(await line.recv())
+            check(table, said, tally)
+    served.stop()
+    return tally
+
+
+def main() -> int:
+    """Exit status 1 if anything was lost."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=time.time_ns())
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        tally = asyncio.run(run(Path(folder), asked.kills, asked.seed))
+    print(json.dumps({"matches": MATCHES, "seed": asked.seed, **tally.__dict__}))
+    return 1 if tally.lost or tally.changed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
