@@ -135,9 +135,7 @@ def watch(request: pytest.FixtureRequest) -> Watch:
 
 
 @pytest.fixture
-def open_page(
-    browser: Browser, watch: Watch, request: pytest.FixtureRequest
-) -> Iterator[Opener]:
+def open_page(browser: Browser, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Opener]:
     """Opens a page in a browser of its own (cookies, storage): ``open_page(path, ...)``.
 
     A browser speaks French, has a desktop's screen and moves nothing, unless it is told
@@ -235,9 +233,7 @@ def sit_down(
     page: Page, seats: list[dict[str, Any]], *, tips: bool = False, **options: Any
 ) -> tuple[Table, Made]:
     """A new match on this page; the tips of a first game are given only if wanted."""
-    page.evaluate(
-        "tips => localStorage.setItem('pavage.settings', JSON.stringify({ tips }))", tips
-    )
+    page.evaluate("tips => localStorage.setItem('pavage.settings', JSON.stringify({ tips }))", tips)
     made = make_match(page, seats, **options)
     table = Table(page)
     page.goto(f"/#/m/{made['match']}")

@@ -86,7 +86,8 @@ _SPILLS = """({ whole, name: typed }) => {
     }
   }
   for (const element of document.querySelectorAll('body *')) {
-    if (!(element instanceof HTMLElement) || unseen(element) || scrolls(element) || mayEnd(element)) continue;
+    if (!(element instanceof HTMLElement) || unseen(element)) continue;
+    if (scrolls(element) || mayEnd(element)) continue;
     const style = getComputedStyle(element);
     const shortened = style.overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1;
     if (shortened && element.clientWidth > 1 && element.textContent.trim())

@@ -82,7 +82,7 @@ def in_the_game(page: Page) -> Iterator[str]:
 def with_a_link(page: Page) -> Iterator[str]:
     """The screens of a match that somebody is invited to; four at the table."""
     seats: list[dict[str, Any]] = [human(LONG_NAME), open_seat("Bo"), bot("easy"), bot("easy")]
-    table, made = sit_down(page, seats, fixed_turns=True)
+    _, made = sit_down(page, seats, fixed_turns=True)
     page.locator("dialog[open]").wait_for()
     yield "invitation"
     page.keyboard.press("Escape")

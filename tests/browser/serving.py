@@ -14,7 +14,7 @@ START_WITHIN = 60.0  # seconds; the first start on a machine compiles the rules
 
 
 class Server:
-    """``pavage serve`` on a port and a folder that it keeps, so that it can be killed and return."""
+    """``pavage serve`` on a port and in a folder of its own: it can be killed and come back."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

@@ -44,7 +44,7 @@ def test_one_device_hides_the_hand_between_turns(open_page: Opener) -> None:
     assert bos
     for face in bos:
         assert not any(re.search(rf'"{face}[".@]', frame) for frame in heard), face
-        assert f"-{face}\"" not in re.sub(r"<symbol[^>]*>", "", shown), face
+        assert f'-{face}"' not in re.sub(r"<symbol[^>]*>", "", shown), face
 
 
 def test_the_hidden_hand_stays_hidden_after_a_reload(open_page: Opener) -> None:
@@ -153,7 +153,7 @@ def test_a_rematch_lets_the_next_one_start(open_page: Opener) -> None:
 
 def test_a_rematch_is_offered_to_the_other_side_too(open_page: Opener) -> None:
     host = open_page()
-    table, made = sit_down(host, [human("Ana"), open_seat("Bo")])
+    _, made = sit_down(host, [human("Ana"), open_seat("Bo")])
     invite = made["invites"][0]["token"]
     host.keyboard.press("Escape")
     guest = open_page(f"/#/m/{made['match']}/{invite}")

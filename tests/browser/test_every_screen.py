@@ -11,7 +11,9 @@ AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
 TABLES = {"curtain", "first tip", "a tile is chosen", "a tile is laid", "the next one's turn"}
 
 
-@pytest.mark.parametrize(("lang", "dark"), [("fr", False), ("en", True)], ids=["fr-day", "en-night"])
+@pytest.mark.parametrize(
+    ("lang", "dark"), [("fr", False), ("en", True)], ids=["fr-day", "en-night"]
+)
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES.keys())
 def test_it_fits_and_can_be_used(
     open_page: Opener, size: dict[str, int], lang: str, dark: bool

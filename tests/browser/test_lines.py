@@ -24,7 +24,8 @@ def test_the_server_is_killed_and_comes_back(
     # Meanwhile nothing can be lost: a move is not taken.
     piece = next(one for one in table.stands().pieces if one["fits"])
     CLICKS.choose(table, 0, piece)
-    page.mouse.move(**_place(table.lit()[0]))
+    target = table.lit()[0]
+    page.mouse.move(target["x"], target["y"])
     page.mouse.up()
     expect(page.get_by_text("Pas de connexion")).to_be_visible()
 
@@ -33,10 +34,6 @@ def test_the_server_is_killed_and_comes_back(
     table.ready()
     assert table.position() == before
     table.one_move(CLICKS)
-
-
-def _place(target: dict[str, float]) -> dict[str, float]:
-    return {"x": target["x"], "y": target["y"]}
 
 
 def test_offline_and_back(open_page: Opener, watch: Watch) -> None:
@@ -78,9 +75,7 @@ def test_two_pages_of_one_seat_agree(open_page: Opener) -> None:
     expect(second.locator(".felt .piece")).to_have_count(count)
 
 
-def test_the_server_cannot_be_reached(
-    own_server: Server, open_page: Opener, watch: Watch
-) -> None:
+def test_the_server_cannot_be_reached(own_server: Server, open_page: Opener, watch: Watch) -> None:
     watch.forgive("ERR_CONNECTION_REFUSED")
     page = open_page()
     page.locator('a[href="#/new/zigzag"]').wait_for()

@@ -131,7 +131,7 @@ def test_a_browser_without_storage_plays_all_the_same(open_page: Opener) -> None
 
 def test_a_browser_without_storage_follows_a_link(open_page: Opener) -> None:
     host = open_page()
-    table, made = sit_down(host, [human("Ana"), bot()])
+    _, made = sit_down(host, [human("Ana"), bot()])
     page = open_page(f"/#/m/{made['match']}/{made['watch']}", script=NO_STORAGE)
     expect(page.locator(".felt .piece")).to_have_count(1)
 

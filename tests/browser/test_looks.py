@@ -1,7 +1,7 @@
 """The board comes first, by day and by night; nothing jumps, and nothing moves if asked."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, SIZES, Opener, bot, human, sit_down
 from tests.browser.driver import PIECE, Mouse
@@ -46,12 +46,13 @@ def test_the_theme_follows_the_device(open_page: Opener) -> None:
     page.wait_for_function(f"before => ({colour})() !== before", arg=before)
 
 
-# Records everything that moves: an animation that changes a place, not only how it fades.
+# Records every animation that goes from one place to another (a fade stays where it is).
 RECORD_TRAVEL = """
   window.travels = [];
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, options) {
-    if (/translate|scale/.test(JSON.stringify(frames))) window.travels.push(this.className);
+    const places = [...frames].map((frame) => frame.transform);
+    if (new Set(places).size > 1) window.travels.push(this.className);
     return animate.call(this, frames, options);
   };"""
 
@@ -110,7 +111,7 @@ def test_nothing_jumps_when_a_tile_is_chosen_or_laid(open_page: Opener) -> None:
     assert _places(page) == before
 
 
-def _places(page: Page) -> list[dict[str, float] | None]:
+def _places(page: Page) -> list[FloatRect | None]:
     return [page.locator(one).bounding_box() for one in (".felt", ".rack", ".players", ".status")]
 
 

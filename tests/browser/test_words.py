@@ -90,4 +90,3 @@ def _play_and_check(page: Page, table: Table, check: Callable[[str], None]) -> N
     for summary in page.locator("dialog summary").all():
         summary.click()
     check("menu")
-
