@@ -38,7 +38,6 @@ from pavage.games.zigzag.state import (
     PLAYING,
     SIZE,
     STATE,
-    STEP,
     STRIDE,
 )
 
@@ -252,11 +251,8 @@ def tell(seen: Any, seat: int | None, move: str, points: int) -> Told:
     parts = np.empty((1, 6), dtype=np.int32)
     breakdown(seen, np.array([code], dtype=np.int32), parts)
     value, factor, *joined = parts[0].tolist()
-    glow = [
-        Glow("board", x, y, _river(code // CELLS, int(seen.board[cell + STEP[side]]) - 1, side))
-        for side in range(4)
-        if joined[side]
-    ]
+    tile = tile_name(code // CELLS)
+    glow = [Glow("board", x, y, _river(tile[side], side)) for side in range(4) if joined[side]]
     line = message("zigzag-told-place", seat=seat, square=SQUARE_NAMES[cell], points=points)
     return Told(
         seat, move, line, points, equation(value, factor, *joined), turn, "board", x, y, glow
@@ -264,6 +260,6 @@ def tell(seen: Any, seat: int | None, move: str, points: int) -> Told:
 
 
 @cache
-def _river(code: int, neighbour: int, side: int) -> str:
+def _river(lines: str, side: int) -> str:
     """The lines from the neighbour on that side to the new tile, as they are drawn on both."""
-    return join(tile_name(code), tile_name(neighbour), side, 0, 0)
+    return join(lines * 4, lines * 4, side, 0, 0)
