@@ -13,7 +13,7 @@ from tests.games.zigzag import perft_reference
 from tests.helpers.profile import scaled
 
 FROZEN = json.loads(perft_reference.FROZEN.read_text(encoding="utf-8"))
-MOST = scaled(quick=400, default=45_000, thorough=10**9)
+MOST = scaled(quick=200, default=45_000, thorough=10**9)
 
 
 def start(case: dict[str, Any]) -> tuple[Position, WordStream]:
