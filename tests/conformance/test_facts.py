@@ -1,18 +1,30 @@
 """What a game says of itself, and that it deals as it says."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
 import numpy as np
 import pytest
 
-from pavage.core.errors import DealError, SetupError
+from pavage.core.errors import DealError, PavageError, SetupError
 from pavage.core.game import CHANCE, OVER, Facts, Game
 from pavage.core.shuffle import WordStream
 from pavage.games import registry
 from pavage.search import bots
 from tests.helpers.journeys import Case, Journey, leaves
+from tests.helpers.texts import assert_said
+
+
+@contextmanager
+def refused(error: type[PavageError], game: Game) -> Iterator[None]:
+    """This is refused, with a sentence that can be said."""
+    with pytest.raises(error) as found:
+        yield
+    assert_said(found.value.said, game)
+
 
 # -- facts ------------------------------------------------------------------------------------
 
@@ -63,17 +75,17 @@ def test_missing_options_mean_their_defaults(game: Game) -> None:
 
 @pytest.mark.parametrize("players", [0, -1, 99, None, True, "2", 2.0])
 def test_numbers_of_players_it_is_not_for(game: Game, players: Any) -> None:
-    with pytest.raises(SetupError):
+    with refused(SetupError, game):
         game.setup(players)
     low, high = game.facts.players
     for outside in (low - 1, high + 1):
-        with pytest.raises(SetupError):
+        with refused(SetupError, game):
             game.setup(outside)
 
 
 @pytest.mark.parametrize("name", ["", "nothing", "Board", "board ", "__class__", 1, None])
 def test_an_unknown_option_is_refused(game: Game, name: Any) -> None:
-    with pytest.raises(SetupError):
+    with refused(SetupError, game):
         game.setup(game.facts.players[0], {name: True})
 
 
@@ -82,7 +94,7 @@ def test_a_value_that_an_option_does_not_have_is_refused(game: Game, value: Any)
     for option in game.facts.options:
         if any(value == v and type(value) is type(v) for v in option.values):
             continue
-        with pytest.raises(SetupError):
+        with refused(SetupError, game):
             game.setup(game.facts.players[0], {option.name: value})
 
 
@@ -128,7 +140,7 @@ def test_spoilt_deals_are_refused(journey: Journey) -> None:
         spoilt.append({name: value for name, value in deal.items() if name != part})
         spoilt += [{**deal, part: value} for value in values]
     for deal_too in spoilt:
-        with pytest.raises(DealError):
+        with refused(DealError, journey.game):
             game.start(setup, deal_too)
 
 
@@ -136,7 +148,7 @@ def test_a_deal_with_a_piece_too_many_or_too_few_is_refused(journey: Journey) ->
     for part, value in journey.deal.items():
         if isinstance(value, list) and value and isinstance(value[0], str):
             for other in (value[1:], [*value, value[0]]):
-                with pytest.raises(DealError):
+                with refused(DealError, journey.game):
                     journey.game.start(journey.setup, {**journey.deal, part: other})
 
 
@@ -144,7 +156,7 @@ def test_a_deal_of_another_set_is_refused(journey: Journey) -> None:
     if not journey.case.own_set:
         return
     plain = journey.game.setup(journey.case.players, dict(journey.case.chosen))
-    with pytest.raises(DealError):
+    with refused(DealError, journey.game):
         journey.game.start(plain, journey.deal)
 
 

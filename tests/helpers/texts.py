@@ -15,6 +15,8 @@ ROOT = Path(__file__).resolve().parents[2]
 COMMON = ROOT / "src/pavage/text"
 PAGE = ROOT / "client/src/i18n"
 
+_UNSAID = re.compile(r"\{[$?-]")  # what Fluent writes where it cannot say something
+
 Texts = dict[str, set[str]]  # the variables of each message
 
 
@@ -106,4 +108,4 @@ def _assert_complete(encoded: bytes, game: Game) -> None:
         sentence = render(named, lang, [game.folder])
         assert sentence.strip()
         assert sentence != said.id
-        assert "{" not in sentence, f"{lang}: {said.id}: {sentence}"
+        assert not _UNSAID.search(sentence), f"{lang}: {said.id}: {sentence}"

@@ -11,6 +11,7 @@ from pavage.games.zigzag import GAME
 from pavage.games.zigzag.state import default_tileset
 from tests.games.zigzag import reference
 from tests.games.zigzag.drawn import bag_of, board_of, hand_of
+from tests.helpers.texts import assert_said
 
 BOARDS = {"classic": (13, 28, 8), "tight": (11, 20, 4), "large": (15, 28, 8)}
 
@@ -177,6 +178,7 @@ def test_a_deal_that_is_not_one_is_refused(name: str) -> None:
     with pytest.raises(DealError) as refused:
         GAME.start(GAME.setup(2), _spoilt()[name])
     assert refused.value.said.id.startswith(("zigzag-deal", "error-hidden"))
+    assert_said(refused.value.said, GAME)
 
 
 # -- a set of one's own -----------------------------------------------------------------------
@@ -203,6 +205,7 @@ def test_a_tile_set_that_is_none_is_refused(tileset: object) -> None:
     with pytest.raises(SetupError) as refused:
         GAME.setup(2, {"tileset": tileset})
     assert refused.value.said.id.startswith("zigzag-tileset")
+    assert_said(refused.value.said, GAME)
 
 
 def test_fixed_turns_need_a_set_that_holds_the_removed_tiles_too() -> None:
