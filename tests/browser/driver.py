@@ -51,6 +51,8 @@ _MY_MOMENT = """() => {
     || seen('.actions button:not([aria-disabled="true"])');
 }"""
 
+_NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+
 # What lies where, in words that do not change with a reload.
 _POSITION = """() => ({
   board: [...document.querySelectorAll('.felt .piece')].map((piece) => {
@@ -146,6 +148,7 @@ class Table:
     def ready(self) -> Stands:
         """Wait until there is something to do here (or the result is shown)."""
         self.page.wait_for_function(_MY_MOMENT, timeout=20_000)
+        self.page.evaluate(_NEXT_FRAME)  # what has just been heard is drawn
         return self.stands()
 
     def lit(self) -> list[dict[str, Any]]:

@@ -23,12 +23,16 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}/"
         self._process: subprocess.Popen[bytes] | None = None
 
+    def command(self) -> list[str]:
+        """How it is started."""
+        where = ["--host", "127.0.0.1", "--port", str(self.port)]
+        data = ["--data", str(self.folder / "data")]
+        return [sys.executable, "-m", "pavage", "serve", *where, *data]
+
     def start(self) -> None:
         """Start, and return when the page is served."""
-        command = [sys.executable, "-m", "pavage", "serve"]
-        command += ["--host", "127.0.0.1", "--port", str(self.port)]
-        command += ["--data", str(self.folder / "data")]
         with self.log.open("ab") as log:
+            command = self.command()
             self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.folder)
         until = time.monotonic() + START_WITHIN
         while not self._answers():

@@ -25,8 +25,7 @@ def test_the_server_is_killed_and_comes_back(
     piece = next(one for one in table.stands().pieces if one["fits"])
     CLICKS.choose(table, 0, piece)
     target = table.lit()[0]
-    page.mouse.move(target["x"], target["y"])
-    page.mouse.up()
+    page.mouse.click(target["x"], target["y"])
     expect(page.get_by_text("Pas de connexion")).to_be_visible()
 
     own_server.start()

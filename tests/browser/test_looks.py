@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, SIZES, Opener, bot, human, sit_down
+from tests.browser.conftest import DESKTOP, SIZES, Opener, bot, human, sit_down
 from tests.browser.driver import PIECE, Mouse
 from tests.browser.reading import spills
 
@@ -97,8 +97,11 @@ def test_the_tips_of_a_first_game_go_away(open_page: Opener) -> None:
     expect(tip).to_be_visible()
 
 
-def test_nothing_jumps_when_a_tile_is_chosen_or_laid(open_page: Opener) -> None:
-    page = open_page(size=PHONE)
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES.keys())
+def test_nothing_jumps_when_a_tile_is_chosen_or_laid(
+    open_page: Opener, size: dict[str, int]
+) -> None:
+    page = open_page(size=size)
     table, _ = sit_down(page, [human("Ana"), bot()])
     before = _places(page)
     number, piece = next((n, one) for n, one in enumerate(table.stands().pieces) if one["fits"])
@@ -106,13 +109,25 @@ def test_nothing_jumps_when_a_tile_is_chosen_or_laid(open_page: Opener) -> None:
     table.lit()
     assert _places(page) == before
     page.keyboard.press("Escape")
-    table.one_move(CLICKS)
+    table.one_move(CLICKS)  # now there is a button to end the turn
     table.ready()
     assert _places(page) == before
 
 
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES.keys())
+def test_the_board_stays_where_it_is_when_a_tip_goes(
+    open_page: Opener, size: dict[str, int]
+) -> None:
+    page = open_page(size=size)
+    sit_down(page, [human("Ana"), bot()], tips=True)
+    before = page.locator(".felt").bounding_box()
+    page.locator("aside button").click()
+    page.locator("aside").wait_for(state="detached")
+    assert page.locator(".felt").bounding_box() == before
+
+
 def _places(page: Page) -> list[FloatRect | None]:
-    return [page.locator(one).bounding_box() for one in (".felt", ".rack", ".players", ".status")]
+    return [page.locator(one).bounding_box() for one in (".felt", ".rack", ".players")]
 
 
 def test_the_screens_of_a_game_come_in_any_size(open_page: Opener) -> None:
