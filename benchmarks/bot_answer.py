@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from playwright.sync_api import Page, sync_playwright
 from serving import serving
-from table import Row
+from table import Missing, Row
 
 GAMES = 3
 GOAL_MS = 100
@@ -74,11 +74,13 @@ MOMENT = """() => {
 
 def run() -> list[Row]:
     """Play some games and put the delays together."""
-    find = runpy.run_path(str(ROOT / "tools" / "browser.py"))["find"]
+    chromium = runpy.run_path(str(ROOT / "tools" / "browser.py"))["find"]()
+    if chromium is None:
+        raise Missing("chromium")
     times: dict[str, list[float]] = {}
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         command = [sys.executable, "-m", "pavage", "serve", "--data", data, "--port"]
-        browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         with serving(command) as server:
             for _ in range(GAMES):
                 page = browser.new_page(base_url=server.url)

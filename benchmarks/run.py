@@ -12,7 +12,7 @@ import platform
 import sys
 from pathlib import Path
 
-from table import Row, markdown
+from table import Missing, Row, markdown
 
 NAMES = ("zigzag_plies", "greedy_turn", "server_moves", "startup", "bot_answer")
 PAGE = Path(__file__).parent.parent / "docs" / "performance.md"
@@ -30,7 +30,10 @@ def main() -> None:
     rows: list[Row] = []
     for name in asked.names or NAMES:
         print(f"{name} ...", file=sys.stderr)
-        rows += importlib.import_module(name).run()
+        try:
+            rows += importlib.import_module(name).run()
+        except Missing as missing:
+            rows.append(Row(name, f"not measured: there is no `{missing}` here"))
     text = f"{circumstances()}\n\n{markdown(rows)}"
     print(text)
     if asked.save:

@@ -12,7 +12,6 @@ many cores each side used.
 
 import json
 import random
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -21,7 +20,7 @@ from statistics import median
 from typing import Any
 
 from serving import Server, serving
-from table import Row, spread
+from table import Row, spread, tool
 
 from pavage.core.shuffle import WordStream
 from pavage.games.zigzag import GAME
@@ -36,11 +35,9 @@ GOAL = 2.5
 
 def run() -> list[Row]:
     """Measure both by turns and compare the medians."""
-    node = shutil.which("node")
-    if node is None:
-        raise SystemExit("this benchmark needs Node 20 or later, for boardgame.io and the load")
+    node, npm = tool("node"), tool("npm")
     if not (HERE / "node_modules").is_dir():
-        install = ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--omit=optional"]
+        install = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--omit=optional"]
         subprocess.run(install, cwd=HERE, check=True)
     ours, theirs = [], []
     (ROOT / "var").mkdir(exist_ok=True)

@@ -1,7 +1,20 @@
 """What a benchmark tells: rows of a table."""
 
+import shutil
 from dataclasses import dataclass
 from statistics import median
+
+
+class Missing(Exception):
+    """A tool that a benchmark needs is not on this machine."""
+
+
+def tool(name: str) -> str:
+    """The path of a program. Raises Missing."""
+    path = shutil.which(name)
+    if path is None:
+        raise Missing(name)
+    return path
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from time import process_time
 from typing import Any
 
 import numpy as np
-from table import Row, spread
+from table import Row, spread, tool
 
 from pavage.core.rng import Rng, seeded
 from pavage.core.shuffle import WordStream
@@ -78,7 +78,7 @@ def deals(file: Path) -> Any:
 
 def build(folder: Path, flags: str) -> Path:
     program = folder / f"zigzag{flags.replace(' ', '')}"
-    command = ["g++", "-std=c++17", *FLAGS[flags], "-o", str(program), str(SOURCE)]
+    command = [tool("g++"), "-std=c++17", *FLAGS[flags], "-o", str(program), str(SOURCE)]
     subprocess.run(command, check=True)
     return program
 
