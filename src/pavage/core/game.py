@@ -146,6 +146,23 @@ class Game(ABC):
         self._nothing_hidden()
         out[0] = s
 
+    def advance(
+        self, before: Any, move: int, after: Any, seen: Any, moves: Any
+    ) -> tuple[int, int, int]:
+        """One legal decision and all that a table asks next: the points, who is to move, and how
+        many legal decisions there are.
+
+        Copies ``before`` to ``after`` (both of shape (1,)) and plays there; writes the watcher's
+        observation to ``seen[0]``, seat 0's to ``seen[1]`` …, and the legal decisions to ``moves``.
+        A game may do it all in one compiled call.
+        """
+        after[0] = before[0]
+        s = after[0]
+        points = int(self.play(s, move))
+        for k in range(len(seen)):
+            self.observe(s, k - 1, seen[k : k + 1])
+        return points, self.to_move(s), self.legal_moves(s, moves)
+
     def resample(self, s: State, rng: Any) -> None:
         """Fill an observation's hidden part at random, uniform over what is consistent."""
         self._nothing_hidden()

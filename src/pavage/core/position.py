@@ -15,11 +15,12 @@ class Position:
 
     __slots__ = ("_moves", "game", "setup", "state")
 
-    def __init__(self, game: Game, setup: Setup, state: Any) -> None:
+    def __init__(self, game: Game, setup: Setup, state: Any, moves: Any = None) -> None:
+        """``moves``: the legal decisions, where somebody has listed them already."""
         self.game = game
         self.setup = setup
         self.state = state
-        self._moves: Any = None
+        self._moves = moves
 
     @property
     def s(self) -> Any:

@@ -11,6 +11,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+import numpy as np
+
 from pavage.core.errors import GameOver, MoveError, OutOfTurn, PavageError, StaleMove
 from pavage.core.game import CHANCE, OVER, WATCHER, Deal, Game, Setup
 from pavage.core.message import message
@@ -20,7 +22,7 @@ from pavage.core.scene import Told
 from pavage.core.shuffle import WordStream
 from pavage.core.stored import Event
 
-KEPT_STATES = 24  # so many of the last plies keep the state before them; older ones are replayed
+KEPT_STATES = 8  # so many of the last plies keep the state before them; older ones are replayed
 
 
 class AheadMove(MoveError):
@@ -66,12 +68,13 @@ class Moment:
 
     __slots__ = ("_scores", "_seen", "outcome", "position", "to_move")
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position, to_move: int | None = None, seen: Any = None) -> None:
+        """``to_move`` and ``seen`` (the watcher's observation, seat 0's …), where known already."""
         self.position = position
-        self.to_move = position.to_move()
+        self.to_move = position.to_move() if to_move is None else to_move
         self.outcome = position.outcome() if self.to_move == OVER else None
         self._scores: list[int] | None = None
-        self._seen: dict[int, Any] = {}
+        self._seen = {} if seen is None else {k - 1: seen[k : k + 1] for k in range(len(seen))}
 
     def scores(self) -> list[int]:
         """The scores by seat."""
@@ -280,9 +283,14 @@ class _Line:
 
     def decide(self, seat: int, move: str, code: int) -> None:
         """Play a legal decision."""
-        position = self.now.position.copy()
-        points = position.play_code(code)
-        self._add(seat, move, code, points, self.words.taken, position)
+        game, setup = self.match.game, self.match.setup
+        states = np.empty(setup.players + 2, dtype=game.dtype)
+        after, seen = states[:1], states[1:]
+        moves = np.empty(game.max_moves, dtype=np.int32)
+        before = self.now.position.state
+        points, to_move, n = game.advance(before, code, after, seen, moves)
+        now = Moment(Position(game, setup, after, moves[:n]), to_move, seen)
+        self._add(seat, move, code, points, self.words.taken, now)
 
     def chance(self, most: int | None = None) -> None:
         """Play the chance plies that are due, with the outcomes that the seed gives."""
@@ -291,7 +299,7 @@ class _Line:
             taken = self.words.taken
             move = self.match.game.chance_draw(position.s, self.words)
             position.play(move)
-            self._add(None, move, None, 0, taken, position)
+            self._add(None, move, None, 0, taken, Moment(position))
 
     def _add(
         self,
@@ -300,7 +308,7 @@ class _Line:
         code: int | None,
         points: int,
         taken: int,
-        after: Position,
+        after: Moment,
     ) -> None:
         match = self.match
         told = match.game.tell(self.now.seen(WATCHER)[0], seat, move, points)
@@ -308,7 +316,7 @@ class _Line:
         seq = match.seq + len(self.plies)
         self.plies.append(Ply(seat, move, code, points, told, taken, self.now))
         self.events.append(Event(seq, "ply", ply, seat, move, points, self.at))
-        self.now = Moment(after)
+        self.now = after
 
     def step(self) -> Step:
         """What has been played, as a step."""

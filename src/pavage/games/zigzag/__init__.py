@@ -14,7 +14,7 @@ from pavage.core.message import message
 from pavage.core.outcome import Outcome, highest_wins
 from pavage.core.position import Position
 from pavage.core.shuffle import WordStream
-from pavage.games.zigzag import faces, figures, hints, notation, rules
+from pavage.games.zigzag import arrays, faces, figures, hints, notation, rules
 from pavage.games.zigzag import scene as view
 from pavage.games.zigzag.drawing import draw, draw_hand, show
 from pavage.games.zigzag.redact import redact
@@ -59,6 +59,7 @@ class Zigzag(Game):
     legal_moves = staticmethod(rules.legal_moves)
     play = staticmethod(rules.play)
     observe = staticmethod(rules.observe)
+    advance = staticmethod(arrays.advance)
     resample = staticmethod(rules.resample)
     write = staticmethod(notation.write)
     read = staticmethod(notation.read)
@@ -126,7 +127,9 @@ class Zigzag(Game):
 
     def scores(self, s: Any) -> list[int]:
         """The score of each seat now."""
-        return [int(n) for n in s.score[: int(s.players)]]
+        f = view.fields(s)
+        scores: list[int] = f.score[: f.players].tolist()
+        return scores
 
     def outcome(self, s: Any) -> Outcome | None:
         """The highest score wins; equal scores share the win (rule 16)."""
@@ -162,14 +165,14 @@ class Zigzag(Game):
 
     def reveals(self, before: Any, move: int, seat: int) -> bool:
         """Drawing reveals; so does another's placement, unless that hand could be deduced."""
-        bag_left = bool(before.bag_at < before.bag_n)
-        last_placement = move < END and before.placed == 2
-        if bag_left and (last_placement or move in (END, EXCHANGE)):
+        f = view.fields(before)
+        last_placement = move < END and f.placed == 2
+        if f.bag_at < f.bag_n and (last_placement or move in (END, EXCHANGE)):
             return True
-        if move >= END or before.seat == seat:
+        if move >= END or f.seat == seat:
             return False
         hidden = rules.unseen(before, np.empty(MAX_TILES, dtype=np.uint8))
-        return bool(hidden > before.hand_n[before.seat])
+        return bool(hidden > f.hand_n[f.seat])
 
     def redact(
         self, setup: Setup, deal: Deal, plies: Sequence[str], seat: int

@@ -1,7 +1,7 @@
 """How a game of Zigzag looks, made from observations only."""
 
 from collections import namedtuple
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
@@ -21,14 +21,13 @@ from pavage.core.scene import (
     Told,
     Zone,
 )
+from pavage.games.zigzag import arrays
 from pavage.games.zigzag.faces import join
 from pavage.games.zigzag.notation import COLUMNS, SQUARE_NAMES, read, tile_name, write
-from pavage.games.zigzag.rules import legal_moves
-from pavage.games.zigzag.scoring import breakdown, equation
+from pavage.games.zigzag.scoring import equation
 from pavage.games.zigzag.state import (
     BOARDS,
     CELLS,
-    END,
     FINISHED,
     HAND,
     MAX_MOVES,
@@ -41,13 +40,16 @@ from pavage.games.zigzag.state import (
     STRIDE,
 )
 
+_KEPT = 65_536  # so many pieces and targets are kept ready: those of some hundred tables
+
 # All fields of an observation as plain Python values (arrays stay arrays). To read one field of a
 # NumPy record takes as long as to read them all, and a scene reads twenty.
 _Fields: Any = namedtuple("_Fields", STATE.names)  # type: ignore[misc, arg-type]
 
 
-def _fields(seen: Any) -> Any:
-    return _Fields._make(seen.item())
+def fields(s: Any) -> Any:
+    """All fields of a record at once."""
+    return _Fields._make(s.item())
 
 
 def setting(setup: Setup) -> Setting:
@@ -89,12 +91,19 @@ def _cell(kind: int, x: int, y: int, size: int) -> Cell:
     return Cell(x, y, SQUARE_NAMES[cell], face, label)
 
 
-@cache
-def _board_piece(code: int, owner: int, copy: int, cell: int, start: bool, last: bool) -> Piece:
+@lru_cache(_KEPT)
+def _board_piece(number: int) -> Piece:
+    code, owner, copy, cell, last = arrays.unpacked(number)
     name = tile_name(code)
-    marks: list[Any] = (["start"] if start else []) + (["last"] if last else [])
-    id = f"{name}.start" if start else _id(name, owner, copy)
+    id, marks = _id(name, owner, copy), _LAST if last else _NO_MARKS
+    if copy == 0:
+        id, marks = f"{name}.start", _START
     return Piece(id, "board", cell % STRIDE, cell // STRIDE, name, marks)
+
+
+_START: list[Any] = ["start"]
+_LAST: list[Any] = ["last"]
+_NO_MARKS: list[Any] = []
 
 
 def _id(name: str, owner: int, copy: int) -> str:
@@ -106,31 +115,12 @@ def _id(name: str, owner: int, copy: int) -> str:
     return f"{name}.{owner}.{copy}"
 
 
-def _board_codes(seen: Any) -> tuple[list[int], list[int]]:
-    """The codes and the cells of the tiles on the board, in the order in which they were laid."""
-    cells = seen.laid[: int(seen.laid_n)]
-    return (seen.board[cells] - 1).tolist(), cells.tolist()
-
-
-def _laid_by(seen: Any, seat: int) -> list[int]:
-    """The codes of the tiles that a seat has laid."""
-    codes, cells = _board_codes(seen)
-    owners = seen.laid_turn[1 : len(cells)] % int(seen.players)
-    return [code for code, owner in zip(codes[1:], owners.tolist(), strict=True) if owner == seat]
-
-
 def scene(seen: Any) -> Scene:
     """What everybody sees, from a watcher's observation."""
-    seen = _fields(seen)
-    codes, cells = _board_codes(seen)
-    turns, players = seen.laid_turn[: len(cells)].tolist(), int(seen.players)
-    pieces = [_board_piece(codes[0], 0, 0, cells[0], True, False)]
-    copies: dict[tuple[int, int], int] = {}
-    for code, cell, turn in zip(codes[1:], cells[1:], turns[1:], strict=True):
-        owner = turn % players
-        copies[code, owner] = copy = copies.get((code, owner), 0) + 1
-        pieces.append(_board_piece(code, owner, copy, cell, False, turn == turns[-1]))
-    return Scene(pieces, _counters(seen), _public_status(seen))
+    f = fields(seen)
+    numbers = np.empty(f.laid_n, dtype=np.int32)
+    arrays.shown(arrays.of(seen), numbers)
+    return Scene(list(map(_board_piece, numbers.tolist())), _counters(f), _public_status(f))
 
 
 def _counters(seen: Any) -> list[Counter]:
@@ -152,93 +142,96 @@ def _counter(kind: str, value: int, face: str | None = None, seat: int | None = 
 def _public_status(seen: Any) -> Message:
     if seen.phase == FINISHED:
         return message("zigzag-status-over")
-    return message("zigzag-status-turn", seat=int(seen.seat))
+    return _about("zigzag-status-turn", seen.seat)
+
+
+@cache
+def _about(id: str, seat: int) -> Message:
+    return message(id, seat=seat)
 
 
 def hand(seen: Any, seat: int) -> Hand:
     """What a seat alone sees, from its observation: its tiles and, in its turn, what it may do."""
-    record, seen = seen, _fields(seen)
-    laid = _laid_by(seen, seat)
-    own = seen.hand[seat * HAND : seat * HAND + int(seen.hand_n[seat])].tolist()
-    pieces = []
-    for slot, code in enumerate(own):
-        copy = laid.count(code) + own[:slot].count(code) + 1
-        name = tile_name(code)
-        pieces.append(
-            Piece(_id(name, seat, copy), f"rack{seat}", slot, 0, name, drop=name + "@{name}")
-        )
-    if seen.phase != PLAYING or seen.seat != seat:
-        waiting = "zigzag-wait" if seen.phase != FINISHED else "zigzag-status-over"
-        return Hand(seat, pieces, [], [], message(waiting, seat=int(seen.seat)))
+    f = fields(seen)
+    own = f.hand[seat * HAND : seat * HAND + int(f.hand_n[seat])].tolist()
+    laid = _laid_by(f, seat)
+    pieces = [
+        _rack_piece(code, seat, laid.count(code + 1) + own[:slot].count(code) + 1, slot)
+        for slot, code in enumerate(own)
+    ]
+    if f.phase != PLAYING or f.seat != seat:
+        waiting = "zigzag-wait" if f.phase != FINISHED else "zigzag-status-over"
+        return Hand(seat, pieces, [], [], _about(waiting, f.seat))
     moves = np.empty(MAX_MOVES, dtype=np.int32)
-    moves = moves[: legal_moves(record, moves)]
-    placing = moves[moves < END]
-    targets = _targets(record, seen, placing, {p.face: p.id for p in reversed(pieces)})
-    actions = [_action(int(move), seen, bool(targets)) for move in moves[moves >= END]]
-    status, tip = _own_status(seen, bool(targets))
+    parts = np.empty((MAX_MOVES, 6), dtype=np.int32)
+    n, placing = arrays.offers(arrays.of(seen), moves, parts)
+    bag_left = f.bag_at < f.bag_n
+    final = bag_left and f.placed == MAX_PLACEMENTS - 1
+    piece_of = {code: piece.id for code, piece in zip(reversed(own), reversed(pieces), strict=True)}
+    targets = [
+        _target(piece_of[move // CELLS], move, final, *part)
+        for move, part in zip(moves[:placing].tolist(), parts[:placing].tolist(), strict=True)
+    ]
+    actions = [_action(move, bag_left, placing > 0) for move in moves[placing:n].tolist()]
+    status, tip = _own_status(f.placed, placing > 0, bag_left, f.turns // f.players)
     return Hand(seat, pieces, targets, actions, status, tip)
 
 
-def _targets(record: Any, seen: Any, placing: Any, piece_of: dict[str, str]) -> list[Target]:
-    parts = np.empty((len(placing), 6), dtype=np.int32)
-    breakdown(record, placing, parts)
-    final = bool(seen.placed == MAX_PLACEMENTS - 1 and seen.bag_at < seen.bag_n)
-    return [
-        Target(
-            piece_of[tile],
-            "board",
-            x,
-            y,
-            text,
-            value * factor + n + e + s + w,
-            equation(value, factor, n, e, s, w),
-            final,
-        )
-        for (tile, x, y, text), (value, factor, n, e, s, w) in zip(
-            map(_placement, placing.tolist()), parts.tolist(), strict=True
-        )
-    ]
+def _laid_by(f: Any, seat: int) -> bytes:
+    """The tiles that a seat has laid: a byte each, the code and one."""
+    owners = f.laid_turn[1 : f.laid_n] % f.players
+    laid: bytes = f.board[f.laid[1 : f.laid_n][owners == seat]].tobytes()
+    return laid
+
+
+@lru_cache(_KEPT)
+def _rack_piece(code: int, seat: int, copy: int, slot: int) -> Piece:
+    name = tile_name(code)
+    return Piece(_id(name, seat, copy), f"rack{seat}", slot, 0, name, drop=name + "@{name}")
+
+
+@lru_cache(_KEPT)
+def _target(piece: str, move: int, final: bool, value: int, factor: int, *joined: int) -> Target:
+    cell = move % CELLS
+    points = value * factor + sum(joined)
+    written = equation(value, factor, *joined)
+    x, y = cell % STRIDE, cell // STRIDE
+    return Target(piece, "board", x, y, write(move), points, written, final)
 
 
 @cache
-def _placement(move: int) -> tuple[str, int, int, str]:
-    """A placement's tile, its square and how it is written."""
-    code, cell = divmod(move, CELLS)
-    return tile_name(code), cell % STRIDE, cell // STRIDE, write(move)
-
-
-def _action(move: int, seen: Any, can_place: bool) -> Action:
+def _action(move: int, bag_left: bool, can_place: bool) -> Action:
     word = write(move)
-    bag_empty = bool(seen.bag_at == seen.bag_n)
     return Action(
         word,
         message(f"zigzag-action-{word}"),
         message(f"zigzag-action-{word}-help"),
-        primary=not can_place and (move != PASS or bag_empty),
-        final=not bag_empty and move != PASS,
+        primary=not can_place and (move != PASS or not bag_left),
+        final=bag_left and move != PASS,
     )
 
 
-def _own_status(seen: Any, can_place: bool) -> tuple[Message, Message | None]:
-    placed = int(seen.placed)
+@cache
+def _own_status(
+    placed: int, can_place: bool, bag_left: bool, turn: int
+) -> tuple[Message, Message | None]:
     left = MAX_PLACEMENTS - placed
     if not can_place:
         if placed:
             return message("zigzag-do-end"), message("zigzag-tip-end")
-        if seen.bag_at < seen.bag_n:
+        if bag_left:
             return message("zigzag-do-exchange"), message("zigzag-tip-exchange")
         return message("zigzag-do-pass"), None
     if placed:
         return message("zigzag-do-more", left=left), message("zigzag-tip-more")
     tips = ("zigzag-tip-first", "zigzag-tip-points", "zigzag-tip-factors")
-    turn = int(seen.turns) // int(seen.players)
     tip = message(tips[turn]) if turn < len(tips) else None
     return message("zigzag-do-first"), tip
 
 
 def tell(seen: Any, seat: int | None, move: str, points: int) -> Told:
     """What everybody may know of a ply, from a watcher's observation just before it."""
-    turn = int(seen.turns)
+    turn = fields(seen).turns
     if move.startswith("shuffle"):
         hidden = " ".join(["shuffle"] + ["?"] * (len(move.split(" ")) - 1))
         return Told(None, hidden, message("zigzag-told-shuffle"), turn=turn)
@@ -249,7 +242,7 @@ def tell(seen: Any, seat: int | None, move: str, points: int) -> Told:
     cell = code % CELLS
     x, y = cell % STRIDE, cell // STRIDE
     parts = np.empty((1, 6), dtype=np.int32)
-    breakdown(seen, np.array([code], dtype=np.int32), parts)
+    arrays.apart(arrays.of(seen), code, parts)
     value, factor, *joined = parts[0].tolist()
     tile = tile_name(code // CELLS)
     glow = [Glow("board", x, y, _river(tile[side], side)) for side in range(4) if joined[side]]
