@@ -40,7 +40,7 @@ from pavage.games.zigzag.state import (
     STRIDE,
 )
 
-_KEPT = 65_536  # so many pieces and targets are kept ready: those of some hundred tables
+_KEPT = 65_536  # so many pieces are kept ready: those of some hundred tables
 
 # All fields of an observation as plain Python values (arrays stay arrays). To read one field of a
 # NumPy record takes as long as to read them all, and a scene reads twenty.
@@ -190,13 +190,19 @@ def _rack_piece(code: int, seat: int, copy: int, slot: int) -> Piece:
     return Piece(_id(name, seat, copy), f"rack{seat}", slot, 0, name, drop=name + "@{name}")
 
 
-@lru_cache(_KEPT)
-def _target(piece: str, move: int, final: bool, value: int, factor: int, *joined: int) -> Target:
+def _target(
+    piece: str, move: int, final: bool, value: int, factor: int, n: int, e: int, s: int, w: int
+) -> Target:
+    x, y, written = _placement(move)
+    points = value * factor + n + e + s + w
+    return Target(piece, "board", x, y, written, points, equation(value, factor, n, e, s, w), final)
+
+
+@cache
+def _placement(move: int) -> tuple[int, int, str]:
+    """A placement's square and how it is written."""
     cell = move % CELLS
-    points = value * factor + sum(joined)
-    written = equation(value, factor, *joined)
-    x, y = cell % STRIDE, cell // STRIDE
-    return Target(piece, "board", x, y, write(move), points, written, final)
+    return cell % STRIDE, cell // STRIDE, write(move)
 
 
 @cache
