@@ -13,13 +13,21 @@ from pavage.core.outcome import Outcome
 class Position:
     """A game, its setup and its state; ``state`` has shape (1,) and the game's dtype."""
 
-    __slots__ = ("_moves", "game", "setup", "state")
+    __slots__ = ("_moves", "_to_move", "game", "setup", "state")
 
-    def __init__(self, game: Game, setup: Setup, state: Any, moves: Any = None) -> None:
-        """``moves``: the legal decisions, where somebody has listed them already."""
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        state: Any,
+        to_move: int | None = None,
+        moves: Any = None,
+    ) -> None:
+        """``to_move`` and ``moves`` (the legal decisions): where somebody knows them already."""
         self.game = game
         self.setup = setup
         self.state = state
+        self._to_move = to_move
         self._moves = moves
 
     @property
@@ -33,7 +41,9 @@ class Position:
 
     def to_move(self) -> int:
         """The seat that is to decide, CHANCE or OVER."""
-        return self.game.to_move(self.s)
+        if self._to_move is None:
+            self._to_move = self.game.to_move(self.s)
+        return self._to_move
 
     def is_over(self) -> bool:
         """Whether the game has ended."""
@@ -61,7 +71,7 @@ class Position:
 
     def play_code(self, code: int) -> int:
         """Play a decision that is known to be legal; return its points."""
-        self._moves = None
+        self._moves = self._to_move = None
         return int(self.game.play(self.s, code))  # compiled, it may be a float that is whole
 
     def check(self, text: str) -> int:
@@ -87,7 +97,7 @@ class Position:
         """
         if self.to_move() == CHANCE:
             self.game.chance_play(self.s, text)
-            self._moves = None
+            self._moves = self._to_move = None
             return 0
         return self.play_code(self.check(text))
 

@@ -68,10 +68,10 @@ class Moment:
 
     __slots__ = ("_scores", "_seen", "outcome", "position", "to_move")
 
-    def __init__(self, position: Position, to_move: int | None = None, seen: Any = None) -> None:
-        """``to_move`` and ``seen`` (the watcher's observation, seat 0's …), where known already."""
+    def __init__(self, position: Position, seen: Any = None) -> None:
+        """``seen``: the watcher's observation, seat 0's …, where they have been made already."""
         self.position = position
-        self.to_move = position.to_move() if to_move is None else to_move
+        self.to_move = position.to_move()
         self.outcome = position.outcome() if self.to_move == OVER else None
         self._scores: list[int] | None = None
         self._seen = {} if seen is None else {k - 1: seen[k : k + 1] for k in range(len(seen))}
@@ -289,7 +289,7 @@ class _Line:
         moves = np.empty(game.max_moves, dtype=np.int32)
         before = self.now.position.state
         points, to_move, n = game.advance(before, code, after, seen, moves)
-        now = Moment(Position(game, setup, after, moves[:n]), to_move, seen)
+        now = Moment(Position(game, setup, after, to_move, moves[:n]), seen)
         self._add(seat, move, code, points, self.words.taken, now)
 
     def chance(self, most: int | None = None) -> None:
