@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from pavage.core.errors import GameOver, IllegalMove, MoveError, UnreadableMove
-from pavage.core.game import CHANCE, OVER, Game
+from pavage.core.game import CHANCE, OVER, WATCHER, Game
 from pavage.core.message import Message
 from pavage.core.position import Position
 from tests.helpers.journeys import Journey, known_moves
@@ -150,6 +150,27 @@ def test_a_replay_is_the_game(journey: Journey) -> None:
         assert position.to_move() == step.mover
         assert position.play(step.ply) == step.points
     assert position.state.tobytes() == journey.end.state.tobytes()
+
+
+def test_advancing_is_playing_observing_and_listing(journey: Journey) -> None:
+    game, players = journey.game, journey.case.players
+    for step in journey.sampled():
+        if step.mover == CHANCE:
+            continue
+        before = step.before.state.tobytes()
+        after = np.zeros(1, dtype=game.dtype)
+        seen = np.zeros(players + 1, dtype=game.dtype)
+        moves = np.empty(game.max_moves, dtype=np.int32)
+        code = game.read(step.ply)
+        points, to_move, count = game.advance(step.before.state, code, after, seen, moves)
+        assert step.before.state.tobytes() == before
+        played = step.before.copy()
+        assert points == played.play(step.ply)
+        assert after.tobytes() == played.state.tobytes()
+        assert to_move == played.to_move()
+        assert moves[:count].tolist() == played.codes().tolist()
+        for k, viewer in enumerate(range(WATCHER, players)):
+            assert seen[k : k + 1].tobytes() == played.observe(viewer).tobytes()
 
 
 def test_points_add_up_to_the_scores(journey: Journey) -> None:

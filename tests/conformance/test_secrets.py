@@ -91,9 +91,11 @@ def outputs(position: Position, viewer: int, moves: list[str]) -> dict[str, Any]
         "public": (position.to_move(), position.scores(), position.outcome()),
         "scene": encode(game.scene(watched[0])),
         "show": game.show(seen[0]),
+        "drawn": [game.draw(seen[0], small) for small in (False, True)],
     }
     if viewer != WATCHER:
         found["hand"] = encode(game.hand(seen[0], viewer))
+        found["drawn hand"] = game.draw_hand(seen[0], viewer)
     for move in moves:
         after = position.copy()
         points = after.play(move)

@@ -1,5 +1,8 @@
 """French and English are complete: whatever a game makes a message of can be said in both."""
 
+import re
+from xml.etree import ElementTree
+
 import pytest
 
 from pavage.core.game import Game
@@ -50,6 +53,17 @@ def test_each_face_is_drawn_and_can_be_said(game: Game) -> None:
     assert set(labels) == faces_of(game)
     for label in labels.values():
         assert_said(label, game)
+
+
+def test_pictures_are_well_formed(game: Game) -> None:
+    for svg in [game.sprite(), *game.figures().values()]:
+        assert ElementTree.fromstring(svg).tag == "{http://www.w3.org/2000/svg}svg"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_pictures_of_the_rules_exist(game: Game, lang: str) -> None:
+    page = (game.folder / f"rules.{lang}.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"figure:([\w-]+)", page)) == set(game.figures())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

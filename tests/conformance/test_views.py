@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
 from pavage.core.errors import IllegalMove
 from pavage.core.game import CHANCE, WATCHER
+from pavage.core.picture import Style
 from pavage.core.position import Position
 from pavage.core.scene import Action, Hand, Piece, Scene, Setting, Target, Told, Zone
 from tests.helpers.journeys import Journey
@@ -250,6 +251,19 @@ def test_told(journey: Journey) -> None:
         for glow in told.glow:
             assert glow.zone in zones
             assert re.match(r"M-?[0-9.]", glow.path)
+
+
+def test_the_table_in_a_terminal(journey: Journey) -> None:
+    game, styles = journey.game, set(get_args(Style))
+    for position in [journey.steps[0].before, journey.end]:
+        for viewer in journey.viewers:
+            seen = position.observe(viewer)[0]
+            pictures = [game.draw(seen, small) for small in (False, True)]
+            if viewer != WATCHER:
+                pictures.append(game.draw_hand(seen, viewer))
+            for picture in pictures:
+                assert {style for line in picture for _, style in line} <= styles
+                assert all("\n" not in text for line in picture for text, _ in line)
 
 
 def test_a_position_as_text(journey: Journey) -> None:
