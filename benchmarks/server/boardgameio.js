@@ -1,7 +1,8 @@
 "use strict";
 // Zigzag on boardgame.io, as one of its users would write it, to measure its server with the same
-// game: the same board, racks, bag and scores, the same checks of a placement, hands hidden by
-// playerView. In memory (its default), undo off. Usage: node boardgameio.js PORT
+// game: the same board, racks, bag and scores, the same checks of a placement, each score's equation
+// for the score sheet, hands hidden by playerView. A state is about as long as one of Pavage's.
+// In memory (its default), undo off. Usage: node boardgameio.js PORT
 
 const { Server, Origins } = require("boardgame.io/server");
 const { INVALID_MOVE } = require("boardgame.io/core");
@@ -20,12 +21,15 @@ for (const [a, b, factor] of OFFSETS) {
 
 const value = (tile) => Number(tile[0]) + Number(tile[1]) + Number(tile[2]) + Number(tile[3]);
 
-/** The points of a placement, or null where the rules forbid it. */
-function pointsOf(board, tile, cell) {
+/** What a placement scores and how that is written, or null where the rules forbid it. */
+function scored(board, tile, cell) {
   if (board[cell] !== null) return null;
   const x = cell % SIZE;
   const y = (cell - x) / SIZE;
-  let points = value(tile) * MULTIPLIER[cell];
+  const own = value(tile);
+  const factor = MULTIPLIER[cell];
+  let points = own * factor;
+  let equation = factor > 1 ? `(${own}×${factor})` : `${own}`;
   let joined = false;
   for (let side = 0; side < 4; side++) {
     const nx = x + STEPS[side][0];
@@ -38,9 +42,10 @@ function pointsOf(board, tile, cell) {
     if (tile[side] !== "0") {
       joined = true;
       points += value(there);
+      equation += ` + ${value(there)}`;
     }
   }
-  return joined ? points : null;
+  return joined ? { points, equation: `${equation} = ${points}` } : null;
 }
 
 function draw(G, player) {
@@ -80,12 +85,12 @@ const Zigzag = {
     place: ({ G, playerID, events }, tile, cell) => {
       const hand = G.hands[playerID];
       const at = hand.indexOf(tile);
-      const points = at < 0 ? null : pointsOf(G.board, tile, cell);
-      if (points === null) return INVALID_MOVE;
+      const score = at < 0 ? null : scored(G.board, tile, cell);
+      if (score === null) return INVALID_MOVE;
       hand.splice(at, 1);
       G.board[cell] = tile;
-      G.laid.push({ cell, turn: G.turns });
-      G.scores[playerID] += points;
+      G.laid.push({ cell, turn: G.turns, ...score });
+      G.scores[playerID] += score.points;
       G.passes = 0;
       G.placed += 1;
       if (G.placed === 3) finishTurn(G, playerID, events);
