@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.browser.conftest import DESKTOP, FLAGS, PHONE, bot, human, sit_down  # noqa: E402
-from tests.browser.driver import CURTAIN, PIECE, Mouse, Table  # noqa: E402
+from tests.browser.driver import CURTAIN, LISTEN, PIECE, Mouse, Table  # noqa: E402
 from tests.browser.serving import Server  # noqa: E402
 
 from browser import find  # noqa: E402 (a neighbour of this script)
@@ -28,12 +28,13 @@ PICTURES = ROOT / "docs" / "pictures"
 SEED = "pictures"
 TURNS = 6  # played before the picture of a table is taken
 
-# The server as it is, but each deal is made from one seed.
+# The server as it is, but each deal is made from one seed, and no tie is broken by chance.
 SERVE = """
 import sys
 from pathlib import Path
 from pavage.server import app, rooms
 rooms.new_seed = lambda: sys.argv[1]
+rooms.secrets.token_hex = lambda size: "00" * size
 app.serve("127.0.0.1", int(sys.argv[2]), Path(sys.argv[3]))
 """
 
@@ -57,6 +58,7 @@ def page_of(browser: Browser, url: str, size: dict[str, int], **wishes: Any) -> 
         reduced_motion="reduce",
         **wishes,
     )
+    context.add_init_script(LISTEN)
     page = context.new_page()
     page.goto(url)
     yield page
@@ -75,7 +77,7 @@ def take(page: Page, name: str) -> None:
 def best_move(table: Table) -> tuple[int, dict[str, Any]]:
     """The number of the piece and the target that score most now."""
     table.ready()
-    state = next(one for one in reversed(table.line.heard) if one["t"] == "state")
+    state = table.page.evaluate("window.takenIn")
     pieces = [piece["id"] for piece in state["hand"]["pieces"]]
     target = max(state["hand"]["targets"], key=lambda one: one.get("points", 0))
     return pieces.index(target["piece"]), target
@@ -94,7 +96,7 @@ def aim(table: Table) -> None:
 def play(table: Table, turns: int) -> None:
     """Play that many turns of this page's seat, each with the best tile first."""
     for _ in range(turns * 3):
-        before = table.line.seq
+        before = table.seq()
         table.ready()
         if not any(piece["fits"] for piece in table.stands().pieces):
             table.one_move(Mouse())
@@ -102,7 +104,7 @@ def play(table: Table, turns: int) -> None:
         aim(table)
         table.page.mouse.down()
         table.page.mouse.up()
-        table.line.wait_after(before)
+        table.wait_after(before)
 
 
 def before_a_game(browser: Browser, url: str) -> None:

@@ -17,10 +17,11 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 import pavage
-from tests.browser.driver import Table
+from tests.browser.driver import LISTEN, Table
 from tests.browser.serving import Server
 
 ROOT = Path(pavage.__file__).parents[2]
+AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -171,6 +172,7 @@ def open_page(browser: Browser, watch: Watch, request: pytest.FixtureRequest) ->
         context.set_default_timeout(15_000)
         contexts.append(context)
         watch.on(context)
+        context.add_init_script(LISTEN)
         if script:
             context.add_init_script(script)
         page = context.new_page()

@@ -46,12 +46,28 @@ _STANDS = """() => {
 _MY_MOMENT = """() => {
   const seen = (selector) => [...document.querySelectorAll(selector)]
     .some((element) => element.getClientRects().length > 0);
+  if (window.coming !== window.takenIn?.seq) return false;
   return seen('dialog[open] ol') || seen('.veil button')
     || seen('button[data-piece]:not([aria-disabled="true"], .stuck)')
     || seen('.actions button:not([aria-disabled="true"])');
 }"""
 
-_NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+# Run in each page before its own script: notes which state the page has taken in and drawn.
+LISTEN = """{
+  const Real = window.WebSocket;
+  window.takenIn = { seq: -1 };
+  window.WebSocket = class extends Real {
+    constructor(...where) {
+      super(...where);
+      this.addEventListener('message', (event) => {
+        const state = JSON.parse(event.data);
+        if (state.t !== 'state') return;
+        window.coming = state.seq;
+        setTimeout(() => (window.takenIn = state));
+      });
+    }
+  };
+}"""
 
 # What lies where, in words that do not change with a reload.
 _POSITION = """() => ({
@@ -88,30 +104,18 @@ class Line:
     heard: list[dict[str, Any]] = field(default_factory=list)
     said: list[dict[str, Any]] = field(default_factory=list)
     raw: list[str] = field(default_factory=list)
-    seq: int = -1
-    socket: WebSocket | None = None
 
     def __post_init__(self) -> None:
         self.page.on("websocket", self._opened)
 
     def _opened(self, socket: WebSocket) -> None:
-        self.socket = socket
         socket.on("framereceived", self._heard)
         socket.on("framesent", lambda frame: self.said.append(json.loads(frame)))
 
     def _heard(self, frame: str | bytes) -> None:
         text = frame if isinstance(frame, str) else frame.decode()
         self.raw.append(text)
-        message = json.loads(text)
-        self.heard.append(message)
-        if message["t"] == "state":
-            self.seq = message["seq"]
-
-    def wait_after(self, seq: int) -> None:
-        """Wait until the server has told of an entry after ``seq``."""
-        while self.seq <= seq:
-            assert self.socket is not None
-            self.socket.wait_for_event("framereceived", timeout=15_000)
+        self.heard.append(json.loads(text))
 
 
 class Hand(Protocol):
@@ -145,10 +149,17 @@ class Table:
         found: dict[str, Any] = self.page.evaluate(_POSITION)
         return found
 
+    def seq(self) -> int:
+        """Which entry of the match's log the page has come to."""
+        return int(self.page.evaluate("window.takenIn.seq"))
+
+    def wait_after(self, seq: int) -> None:
+        """Wait until the page shows what the server answered after ``seq``."""
+        self.page.wait_for_function("seq => window.takenIn.seq > seq", arg=seq)
+
     def ready(self) -> Stands:
         """Wait until there is something to do here (or the result is shown)."""
         self.page.wait_for_function(_MY_MOMENT, timeout=20_000)
-        self.page.evaluate(_NEXT_FRAME)  # what has just been heard is drawn
         return self.stands()
 
     def lit(self) -> list[dict[str, Any]]:
@@ -165,15 +176,15 @@ class Table:
             hand.press(self, self.page.locator(CURTAIN))
             self.page.locator(CURTAIN).wait_for(state="detached")
             return
-        before = self.line.seq
+        before = self.seq()
         for number, piece in enumerate(now.pieces):
             if piece["fits"]:
                 hand.choose(self, number, piece)
                 hand.place(self, self.lit())
-                self.line.wait_after(before)
+                self.wait_after(before)
                 return
         hand.press(self, self.page.locator(ACTION).first)
-        self.line.wait_after(before)
+        self.wait_after(before)
 
     def play_to_the_end(self, hand: Hand) -> int:
         """Play until the result is shown; says how many moves were made here."""
@@ -243,11 +254,12 @@ class Finger:
             self.drag(self._chosen, target)
             return
         touch = table.page.touchscreen
-        before = table.line.seq
+        before = table.seq()
         touch.tap(target["x"], target["y"])
         # What cannot be taken back is shown first, and asks for a second tap.
-        asking = table.page.locator(".points i")
-        if table.line.seq == before and asking.count():
+        answered = "seq => window.takenIn.seq > seq || document.querySelector('.points i')"
+        table.page.wait_for_function(answered, arg=before)
+        if table.seq() == before:
             touch.tap(target["x"], target["y"])
 
     def press(self, table: Table, button: Locator) -> None:

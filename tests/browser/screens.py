@@ -48,9 +48,9 @@ def in_the_game(page: Page) -> Iterator[str]:
     page.mouse.move(target["x"], target["y"])
     page.locator(".points").wait_for()
     yield "a tile is chosen"
-    before = table.line.seq
+    before = table.seq()
     page.mouse.click(target["x"], target["y"])
-    table.line.wait_after(before)
+    table.wait_after(before)
     table.ready()
     yield "a tile is laid"
     _refuse(page, table)

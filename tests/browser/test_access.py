@@ -2,10 +2,18 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Opener, bot, human, sit_down
+from tests.browser.conftest import AXE, Opener, bot, human, sit_down
 from tests.browser.driver import PIECE, TARGET, Keys, Mouse
+from tests.browser.reading import violations
 
 CLICKS = Mouse()
+
+
+def test_axe_is_really_asked(open_page: Opener) -> None:
+    page = open_page()
+    page.evaluate("() => document.body.append(document.createElement('button'))")
+    found = violations(page, AXE.read_text("utf-8"))
+    assert any("button-name" in one for one in found)
 
 
 def test_moves_are_read_out(open_page: Opener) -> None:

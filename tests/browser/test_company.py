@@ -98,9 +98,9 @@ def test_a_link_invites_and_another_one_lets_watch(open_page: Opener, watch: Wat
     for page in (guest, third):  # everybody sees the same table
         _same_board(host, page)
     assert third.locator(PIECE).count() == 0
-    before = hosts.line.seq
+    before = hosts.seq()
     guests.one_move(CLICKS)
-    hosts.line.wait_after(before)
+    hosts.wait_after(before)
     _same_board(host, third)
     assert _states(watchers)
     assert all(state["hand"] is None for state in _states(watchers))

@@ -2,11 +2,10 @@
 
 import pytest
 
-from tests.browser.conftest import DESKTOP, ROOT, SIZES, Opener
+from tests.browser.conftest import AXE, DESKTOP, SIZES, Opener
 from tests.browser.reading import small_targets, spills, violations
 from tests.browser.screens import LONG_NAME, all_screens
 
-AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
 # Screens that show the table: nothing of them may need scrolling.
 TABLES = {"curtain", "first tip", "a tile is chosen", "a tile is laid", "the next one's turn"}
 

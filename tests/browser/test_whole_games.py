@@ -99,17 +99,19 @@ def test_the_last_move_of_a_turn_asks_a_finger_twice(open_page: Opener) -> None:
     finger = Finger(page)
     asking = page.locator(".points i")
     for _ in range(3):
-        before = table.line.seq
+        before = table.seq()
         fitting = [(n, one) for n, one in enumerate(table.ready().pieces) if one["fits"]]
         if not fitting:
             break
         finger.choose(table, *fitting[0])
         target = table.lit()[0]
         page.touchscreen.tap(target["x"], target["y"])
+        answered = "seq => window.takenIn.seq > seq || document.querySelector('.points i')"
+        page.wait_for_function(answered, arg=before)
         if asking.count():
-            assert table.line.seq == before
+            assert table.seq() == before
             page.touchscreen.tap(target["x"], target["y"])
-            table.line.wait_after(before)
+            table.wait_after(before)
             return
-        table.line.wait_after(before)
+        table.wait_after(before)
     pytest.skip("this deal has no third tile to lay")
