@@ -17,7 +17,7 @@ _TEXTS = Path(__file__).resolve().parent.parent / "text"
 _LONGEST = 400  # characters of a value; Fluent itself gives up at a thousand
 
 
-class Message(msgspec.Struct, frozen=True, omit_defaults=True):
+class Message(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What to say (``id``, a Fluent message identifier) and with which values.
 
     An argument that is itself a message is rendered first.

@@ -9,6 +9,9 @@ Coordinates are whole numbers, in cells: on ``squares`` x runs east and y south;
 the slot. Pieces have ids that mean the same piece from one scene to the next, for one viewer;
 the client animates by comparing them. An id is made from what the viewer can see, and so can
 tell nothing else.
+
+``gc=False``: these values hold each other in one direction only, so Python's collector of cycles,
+which would look at every one of them again and again, need not know them.
 """
 
 from typing import Literal
@@ -20,7 +23,7 @@ from pavage.core.message import Message
 ZoneKind = Literal["squares", "rack"]
 
 
-class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
+class Cell(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A fixed place of a zone: its coordinates, its name in the notation, what is printed on it."""
 
     x: int
@@ -30,7 +33,7 @@ class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
     label: Message | None = None  # what a screen reader says of that print
 
 
-class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+class Zone(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A part of the table. ``seat`` owns it (a rack); ``cols`` x ``rows`` is its size in cells."""
 
     id: str
@@ -44,13 +47,13 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     row_names: list[str] = []
 
 
-class Setting(msgspec.Struct, frozen=True, omit_defaults=True):
+class Setting(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The table before anything is on it: sent once to each viewer."""
 
     zones: list[Zone]
 
 
-class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Something that lies somewhere. ``face`` is a symbol of the game's faces.
 
     ``drop`` is what to send when the viewer lets it go on a place that is no target, so that the
@@ -66,7 +69,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     drop: str | None = None
 
 
-class Target(msgspec.Struct, frozen=True, omit_defaults=True):
+class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A legal move of a piece to a place: what to send, and what it would score.
 
     ``final`` says that it cannot be taken back (something hidden will be revealed).
@@ -82,7 +85,7 @@ class Target(msgspec.Struct, frozen=True, omit_defaults=True):
     final: bool = False
 
 
-class Action(msgspec.Struct, frozen=True, omit_defaults=True):
+class Action(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A legal move that is a button. ``primary`` is what most players want now."""
 
     move: str
@@ -92,7 +95,7 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
     final: bool = False
 
 
-class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
+class Counter(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A number that everybody sees: tiles in the bag, turns left, tiles in a hand (``seat``)."""
 
     id: str
@@ -102,7 +105,7 @@ class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
 
 
-class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+class Scene(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The public part of what is to be seen now. ``status`` is one line: what is happening."""
 
     pieces: list[Piece]
@@ -110,7 +113,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     status: Message
 
 
-class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
+class Hand(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The private part, for one seat: its own pieces, what it may do and, in a line, what to do.
 
     ``tip`` is a longer hint for somebody's first game.
@@ -124,7 +127,7 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
     tip: Message | None = None
 
 
-class Glow(msgspec.Struct, frozen=True, omit_defaults=True):
+class Glow(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A line that was just joined: an SVG path (a cell is 1 x 1) that begins at cell x, y."""
 
     zone: str
@@ -133,7 +136,7 @@ class Glow(msgspec.Struct, frozen=True, omit_defaults=True):
     path: str
 
 
-class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+class Told(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What everybody may know of a ply: how it is written, what it scored and how it shows.
 
     ``move`` is the notation with ``?`` for what is hidden; ``line`` is a sentence for the log.

@@ -12,7 +12,7 @@ SitterKind = Literal["human", "bot", "open"]  # open: an invitation that nobody 
 KeyKind = Literal["seat", "invite", "used", "watch"]  # used: an invitation that was taken
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """One entry of a match's log. ``seq`` is its place in the log, 0-based.
 
     ``ply``: for a ply its place in the line as it stands; for an undo the length that the line is

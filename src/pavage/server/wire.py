@@ -62,7 +62,7 @@ class Resign(msgspec.Struct, tag_field="t", tag="resign", forbid_unknown_fields=
 FromClient = Hello | Look | Move | Undo | Resign
 
 
-class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Who sits where. ``bot`` names the level; ``mine`` seats are played from this device."""
 
     name: str
@@ -74,7 +74,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     to_move: bool = False
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One entry of the log as everybody may see it. ``seq`` is its place (0-based).
 
     ``kind`` ``undo`` takes the line back to ``ply`` plies; ``told`` is set for plies.

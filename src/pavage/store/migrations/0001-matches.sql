@@ -30,7 +30,8 @@ CREATE TABLE keys (
     PRIMARY KEY (match, digest)
 );
 
--- One row for each entry: the primary key is what keeps a move from being taken twice.
+-- One row for each entry. The primary key is what keeps a move from being taken twice; the table is
+-- kept in its order, so that a move writes one page.
 CREATE TABLE entries (
     match TEXT NOT NULL REFERENCES matches (id),
     seq INTEGER NOT NULL,
@@ -41,4 +42,4 @@ CREATE TABLE entries (
     points INTEGER NOT NULL,
     at BIGINT NOT NULL,
     PRIMARY KEY (match, seq)
-);
+) WITHOUT ROWID;
