@@ -50,6 +50,15 @@ def test_the_list_of_moves_follows_the_game(position: Position) -> None:
     assert position.legal_moves() == fresh.legal_moves()
 
 
+def test_who_is_to_move_follows_the_game() -> None:
+    """It is kept as well."""
+    position = JOURNEY.game.start(JOURNEY.setup, JOURNEY.deal)
+    for step in JOURNEY.steps:
+        assert position.to_move() == position.to_move() == step.mover
+        position.play(step.ply)
+    assert position.to_move() == OVER
+
+
 def test_a_copy_is_independent_both_ways(position: Position) -> None:
     copy = position.copy()
     before = position.state.tobytes()

@@ -52,6 +52,7 @@ def test_stops_where_chance_is_due() -> None:
     for at in positions:
         while not at.is_over():
             play_out(game, at.state, seeded("here"))
+            at = Position(game, at.setup, at.state)
             assert at.to_move() in (CHANCE, OVER)
             if at.to_move() == CHANCE:
                 stops += 1
