@@ -20,8 +20,6 @@ from pavage.games.zigzag.drawing import draw, draw_hand, show
 from pavage.games.zigzag.redact import redact
 from pavage.games.zigzag.state import (
     BOARDS,
-    END,
-    EXCHANGE,
     HAND,
     MAX_MOVES,
     MAX_TILES,
@@ -127,8 +125,8 @@ class Zigzag(Game):
 
     def scores(self, s: Any) -> list[int]:
         """The score of each seat now."""
-        f = view.fields(s)
-        scores: list[int] = f.score[: f.players].tolist()
+        a = arrays.of(s)
+        scores: list[int] = a["score"][0, : a["players"][0]].tolist()
         return scores
 
     def outcome(self, s: Any) -> Outcome | None:
@@ -165,14 +163,7 @@ class Zigzag(Game):
 
     def reveals(self, before: Any, move: int, seat: int) -> bool:
         """Drawing reveals; so does another's placement, unless that hand could be deduced."""
-        f = view.fields(before)
-        last_placement = move < END and f.placed == 2
-        if f.bag_at < f.bag_n and (last_placement or move in (END, EXCHANGE)):
-            return True
-        if move >= END or f.seat == seat:
-            return False
-        hidden = rules.unseen(before, np.empty(MAX_TILES, dtype=np.uint8))
-        return bool(hidden > f.hand_n[f.seat])
+        return bool(arrays.reveals(arrays.of(before), move, seat))
 
     def redact(
         self, setup: Setup, deal: Deal, plies: Sequence[str], seat: int

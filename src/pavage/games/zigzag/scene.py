@@ -1,6 +1,5 @@
 """How a game of Zigzag looks, made from observations only."""
 
-from collections import namedtuple
 from functools import cache, lru_cache
 from typing import Any
 
@@ -32,24 +31,16 @@ from pavage.games.zigzag.state import (
     HAND,
     MAX_MOVES,
     MAX_PLACEMENTS,
+    MAX_TILES,
     MULTIPLIER,
     PASS,
     PLAYING,
     SIZE,
-    STATE,
     STRIDE,
 )
 
 _KEPT = 65_536  # so many pieces are kept ready: those of some hundred tables
-
-# All fields of an observation as plain Python values (arrays stay arrays). To read one field of a
-# NumPy record takes as long as to read them all, and a scene reads twenty.
-_Fields: Any = namedtuple("_Fields", STATE.names)  # type: ignore[misc, arg-type]
-
-
-def fields(s: Any) -> Any:
-    """All fields of a record at once."""
-    return _Fields._make(s.item())
+_CHUNK = 8  # pieces laid in earlier turns stay as they are and are looked up by so many together
 
 
 def setting(setup: Setup) -> Setting:
@@ -117,20 +108,26 @@ def _id(name: str, owner: int, copy: int) -> str:
 
 def scene(seen: Any) -> Scene:
     """What everybody sees, from a watcher's observation."""
-    f = fields(seen)
-    numbers = np.empty(f.laid_n, dtype=np.int32)
-    arrays.shown(arrays.of(seen), numbers)
-    return Scene(list(map(_board_piece, numbers.tolist())), _counters(f), _public_status(f))
-
-
-def _counters(seen: Any) -> list[Counter]:
-    counters = [_counter("bag", seen.bag_n - seen.bag_at, "back")]
-    if seen.turn_limit > 0:
-        rounds = -((int(seen.turns) - int(seen.turn_limit)) // int(seen.players))
+    out = np.empty(arrays.SHOWN + MAX_TILES, dtype=np.int32)
+    arrays.shown(arrays.of(seen), out)
+    over, seat, bag, rounds, players, *hands, laid, settled = out[: arrays.SHOWN].tolist()
+    numbers = out[arrays.SHOWN : arrays.SHOWN + laid]
+    chunked = settled - settled % _CHUNK
+    pieces: list[Piece] = []
+    for at in range(0, chunked, _CHUNK):
+        pieces += _chunk(numbers[at : at + _CHUNK].tobytes())
+    pieces += map(_board_piece, numbers[chunked:].tolist())
+    counters = [_counter("bag", bag, "back")]
+    if rounds >= 0:
         counters.append(_counter("rounds", rounds))
-    for seat, n in enumerate(seen.hand_n[: int(seen.players)].tolist()):
-        counters.append(_counter("hand", n, "back", seat))
-    return counters
+    counters += [_counter("hand", n, "back", k) for k, n in enumerate(hands[:players])]
+    status = _OVER if over else _about("zigzag-status-turn", seat)
+    return Scene(pieces, counters, status)
+
+
+@lru_cache(_KEPT)
+def _chunk(numbers: bytes) -> tuple[Piece, ...]:
+    return tuple(map(_board_piece, np.frombuffer(numbers, dtype=np.int32).tolist()))
 
 
 @cache
@@ -139,10 +136,7 @@ def _counter(kind: str, value: int, face: str | None = None, seat: int | None = 
     return Counter(id, message(f"zigzag-counter-{kind}"), value, face, seat)
 
 
-def _public_status(seen: Any) -> Message:
-    if seen.phase == FINISHED:
-        return message("zigzag-status-over")
-    return _about("zigzag-status-turn", seen.seat)
+_OVER = message("zigzag-status-over")
 
 
 @cache
@@ -152,36 +146,44 @@ def _about(id: str, seat: int) -> Message:
 
 def hand(seen: Any, seat: int) -> Hand:
     """What a seat alone sees, from its observation: its tiles and, in its turn, what it may do."""
-    f = fields(seen)
-    own = f.hand[seat * HAND : seat * HAND + int(f.hand_n[seat])].tolist()
-    laid = _laid_by(f, seat)
-    pieces = [
-        _rack_piece(code, seat, laid.count(code + 1) + own[:slot].count(code) + 1, slot)
-        for slot, code in enumerate(own)
-    ]
-    if f.phase != PLAYING or f.seat != seat:
-        waiting = "zigzag-wait" if f.phase != FINISHED else "zigzag-status-over"
-        return Hand(seat, pieces, [], [], _about(waiting, f.seat))
+    array = arrays.of(seen)
+    out = np.empty(arrays.HELD + 2 * HAND, dtype=np.int32)
+    arrays.held(array, seat, out)
+    phase, to_move, placed, bag_left, rounds, n = out[: arrays.HELD].tolist()
+    tiles = out[arrays.HELD : arrays.HELD + 2 * n].tobytes()
+    if phase != PLAYING or to_move != seat:
+        return _waiting(seat, phase == FINISHED, to_move, tiles)
     moves = np.empty(MAX_MOVES, dtype=np.int32)
     parts = np.empty((MAX_MOVES, 6), dtype=np.int32)
-    n, placing = arrays.offers(arrays.of(seen), moves, parts)
-    bag_left = f.bag_at < f.bag_n
-    final = bag_left and f.placed == MAX_PLACEMENTS - 1
-    piece_of = {code: piece.id for code, piece in zip(reversed(own), reversed(pieces), strict=True)}
+    n, placing = arrays.offers(array, moves, parts)
+    pieces, piece_of = _rack(seat, tiles)
+    final = bool(bag_left) and placed == MAX_PLACEMENTS - 1
     targets = [
         _target(piece_of[move // CELLS], move, final, *part)
         for move, part in zip(moves[:placing].tolist(), parts[:placing].tolist(), strict=True)
     ]
-    actions = [_action(move, bag_left, placing > 0) for move in moves[placing:n].tolist()]
-    status, tip = _own_status(f.placed, placing > 0, bag_left, f.turns // f.players)
+    actions = [_action(move, bool(bag_left), placing > 0) for move in moves[placing:n].tolist()]
+    status, tip = _own_status(placed, placing > 0, bool(bag_left), rounds)
     return Hand(seat, pieces, targets, actions, status, tip)
 
 
-def _laid_by(f: Any, seat: int) -> bytes:
-    """The tiles that a seat has laid: a byte each, the code and one."""
-    owners = f.laid_turn[1 : f.laid_n] % f.players
-    laid: bytes = f.board[f.laid[1 : f.laid_n][owners == seat]].tobytes()
-    return laid
+@lru_cache(_KEPT)
+def _waiting(seat: int, over: bool, to_move: int, tiles: bytes) -> Hand:
+    """A hand that is not to move."""
+    pieces, _ = _rack(seat, tiles)
+    return Hand(seat, pieces, [], [], _OVER if over else _about("zigzag-wait", to_move))
+
+
+def _rack(seat: int, tiles: bytes) -> tuple[list[Piece], dict[int, str]]:
+    """The pieces of a rack, and for each code the first that has it."""
+    pieces: list[Piece] = []
+    piece_of: dict[int, str] = {}
+    numbers = np.frombuffer(tiles, dtype=np.int32).tolist()
+    for slot, (code, copy) in enumerate(zip(numbers[::2], numbers[1::2], strict=True)):
+        piece = _rack_piece(code, seat, copy, slot)
+        pieces.append(piece)
+        piece_of.setdefault(code, piece.id)
+    return pieces, piece_of
 
 
 @lru_cache(_KEPT)
@@ -237,19 +239,18 @@ def _own_status(
 
 def tell(seen: Any, seat: int | None, move: str, points: int) -> Told:
     """What everybody may know of a ply, from a watcher's observation just before it."""
-    turn = fields(seen).turns
     if move.startswith("shuffle"):
         hidden = " ".join(["shuffle"] + ["?"] * (len(move.split(" ")) - 1))
-        return Told(None, hidden, message("zigzag-told-shuffle"), turn=turn)
+        return Told(None, hidden, message("zigzag-told-shuffle"), turn=int(seen.turns))
     assert seat is not None
     if "@" not in move:
-        return Told(seat, move, message(f"zigzag-told-{move}", seat=seat), turn=turn)
+        return Told(seat, move, _about(f"zigzag-told-{move}", seat), turn=int(seen.turns))
     code = read(move)
     cell = code % CELLS
     x, y = cell % STRIDE, cell // STRIDE
-    parts = np.empty((1, 6), dtype=np.int32)
+    parts = np.empty(7, dtype=np.int32)
     arrays.apart(arrays.of(seen), code, parts)
-    value, factor, *joined = parts[0].tolist()
+    turn, value, factor, *joined = parts.tolist()
     tile = tile_name(code // CELLS)
     glow = [Glow("board", x, y, _river(tile[side], side)) for side in range(4) if joined[side]]
     line = message("zigzag-told-place", seat=seat, square=SQUARE_NAMES[cell], points=points)
