@@ -130,6 +130,7 @@ resign-no = No, play on
 end-you-win = You win!
 end-wins = { $name } wins!
 end-shared = A tie! { $names } win together.
+end-win-several = { $names } win!
 end-nobody = Nobody wins
 end-best = Best turn: { $name }, { $points } points.
 rematch = Play again

@@ -130,6 +130,7 @@ resign-no = Non, continuer
 end-you-win = Vous gagnez !
 end-wins = { $name } gagne !
 end-shared = Égalité ! { $names } gagnent ensemble.
+end-win-several = { $names } gagnent !
 end-nobody = Personne ne gagne
 end-best = Le plus beau tour : { $name }, { $points } points.
 rematch = Rejouer
