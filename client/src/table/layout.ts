@@ -32,6 +32,8 @@ const MARGIN = 8; // beyond that
 const SMALLEST = 12;
 const WORDS = 46; // the status line, in two lines of text
 const BUTTONS = 56;
+const COLUMN = 200; // beside the board: the status line in three or four lines, the rack upright
+const COLUMN_WORDS = 190; // all of it that is not the rack
 
 function gutterOf(cell: number): number {
   return cell < 30 ? 12 : cell < 44 ? 17 : 22;
@@ -61,15 +63,16 @@ function stacked(room: Room, needs: Needs): Layout {
 }
 
 function beside(room: Room, needs: Needs): Layout {
-  const least = Math.min(236, Math.floor(room.width * 0.42));
+  const short = room.height < 480;
+  const least = Math.min(short ? 236 : COLUMN, Math.floor(room.width * 0.42));
   const cell = largestCell(room.width - least - BETWEEN - MARGIN, room.height, room.dpr, needs);
   const board = needs.cols * cell + gutterOf(cell) + 2 * RIM;
-  const side = Math.min(380, room.width - board - BETWEEN - MARGIN);
-  const short = room.height < 300;
-  const across = side >= 44 * needs.slots + SLOT_GAP * (needs.slots - 1) + 20 || short
-    ? needs.slots
-    : Math.ceil(needs.slots / 2);
-  const slot = slotFor(side, across, Math.max(44, Math.min(84, Math.floor(room.height * 0.17))));
+  const side = Math.min(460, room.width - board - BETWEEN - MARGIN);
+  const row = 60 * needs.slots + SLOT_GAP * (needs.slots - 1) + 20;
+  const across = side >= row || short ? needs.slots : 1;
+  const tall = (room.height - COLUMN_WORDS) / Math.ceil(needs.slots / across) - SLOT_GAP;
+  const most = Math.min(84, Math.floor(across > 1 ? room.height * 0.17 : tall));
+  const slot = slotFor(side, across, Math.max(44, most));
   return { mode: "beside", cell, gutter: gutterOf(cell), slot, across, side };
 }
 
