@@ -61,8 +61,14 @@ export class Keys {
     this.used = false;
   }
 
-  /** A button or a piece that had the focus is gone: go on from the first piece. */
+  /**
+   * A button or a piece that had the focus is gone: go on from the first piece. One that was
+   * chosen before it was its moment still has the focus: its places are lit now, go there.
+   */
   keepFocus(): void {
+    const at = document.activeElement;
+    const piece = at instanceof HTMLElement ? at.dataset.piece : undefined;
+    if (this.used && piece !== undefined && piece === this.choice.chosen && this.goToTargets()) return;
     const first = this.sortedRack()[0];
     if (this.used && first && document.activeElement === document.body) this.focusPiece(first.id);
   }
