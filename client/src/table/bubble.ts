@@ -1,0 +1,64 @@
+/** Where the preview of a move stands: beside its place, over what matters least. */
+
+import type { Spot } from "./keyboard";
+
+export interface Around {
+  /** The place that is aimed at. */
+  at: Spot;
+  cols: number;
+  rows: number;
+  cell: number;
+  /** What lies there should rather not be covered, lit places still less. */
+  pieces: readonly Spot[];
+  lit: readonly Spot[];
+  /** Pixels between the place and the preview. */
+  away: number;
+  /** A finger hides what is below it. */
+  finger: boolean;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+const PIECE = 2;
+const LIT = 3;
+const BELOW_FINGER = 100;
+
+/** The corner of the preview, in pixels on the board. */
+export function standAt(around: Around, { width, height }: Size): { left: number; top: number } {
+  const { at, cell, cols, rows, away } = around;
+  const [x, y] = [at.x * cell, at.y * cell];
+  const within = (left: number) => Math.max(0, Math.min(cols * cell - width, left));
+  const [above, below] = [y - away - height, y + cell + away];
+  const lefts = [x + (cell - width) / 2, x, x + cell - width].map(within);
+  const tops = [above, below].filter((top) => top >= -cell && top + height <= (rows + 1) * cell);
+  const spots = (tops.length ? tops : [below]).flatMap((top) => lefts.map((left) => ({ left, top })));
+  const middle = Math.round(y + (cell - height) / 2);
+  const aside = [x + cell + away, x - away - width].map((left) => ({ left, top: middle }));
+  // Beside the place only where it fits whole: there a finger covers it.
+  if (!around.finger) spots.push(...aside.filter(({ left }) => left === within(left)));
+  const cost = (spot: { left: number; top: number }) =>
+    hidden(around, { ...spot, width, height }) +
+    (around.finger && spot.top > y ? BELOW_FINGER : 0);
+  return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
+}
+
+/** How much of what lies there such a box would hide. */
+function hidden({ at, cell, pieces, lit }: Around, box: Size & { left: number; top: number }): number {
+  const part = ({ x, y }: Spot) => {
+    const wide = Math.min(box.left + box.width, (x + 1) * cell) - Math.max(box.left, x * cell);
+    const high = Math.min(box.top + box.height, (y + 1) * cell) - Math.max(box.top, y * cell);
+    return wide > 0 && high > 0 ? (wide * high) / (cell * cell) : 0;
+  };
+  const others = lit.filter(({ x, y }) => x !== at.x || y !== at.y);
+  const sum = (spots: readonly Spot[]) => spots.reduce((all, spot) => all + part(spot), 0);
+  return PIECE * sum(pieces) + LIT * sum(others);
+}
+
+/** « 4 + 8 + 5 = 17 » where there is little room: the points first, and no more than a line. */
+export function inALine(equation: string): string {
+  const [sum, points] = equation.split(" = ");
+  return points ? `${points} = ${sum!.replaceAll(" ", "")}` : equation;
+}
