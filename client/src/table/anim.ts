@@ -117,18 +117,17 @@ export function fly(
 ): Animation {
   const at = (p: { x: number; y: number }, size: number) =>
     `translate(${p.x}px, ${p.y}px) translate(-50%, -50%) scale(${size})`;
-  const rise = { x: from.x, y: from.y - 26 };
   const frames: Keyframe[] = calm()
     ? [
-        { transform: at(rise, 1), opacity: 0 },
-        { transform: at(rise, 1), opacity: 1, offset: 0.2 },
-        { transform: at(rise, 1), opacity: 1, offset: 0.7 },
-        { transform: at(rise, 1), opacity: 0 },
+        { transform: at(from, 1), opacity: 0 },
+        { transform: at(from, 1), opacity: 1, offset: 0.2 },
+        { transform: at(from, 1), opacity: 1, offset: 0.7 },
+        { transform: at(from, 1), opacity: 0 },
       ]
     : [
         { transform: at(from, 0.6), opacity: 0 },
-        { transform: at(rise, 1.15), opacity: 1, offset: 0.2, easing: "ease-out" },
-        { transform: at(rise, 1.15), opacity: 1, offset: 0.5, easing: "ease-in-out" },
+        { transform: at(from, 1.15), opacity: 1, offset: 0.2, easing: "ease-out" },
+        { transform: at(from, 1.15), opacity: 1, offset: 0.5, easing: "ease-in-out" },
         { transform: at(to, 0.8), opacity: 0.9, offset: 0.95 },
         { transform: at(to, 0.6), opacity: 0 },
       ];
