@@ -318,16 +318,16 @@ async def test_a_device_that_never_reads_holds_nobody_up(
             await eventually(lambda: len(room.viewers) == 2)
             (stuck,) = [viewer for viewer in room.viewers if not viewer.held]
             for seq in range(3000):
-                if stuck.sending is not None and seq > 50:
+                if stuck.stuck is not None and seq > 50:
                     break
                 await both.send(t="look", look=seq % 2)
                 await both.until(lambda s: isinstance(s, wire.State))
-                stuck.note("x" * 4000)
-            assert stuck.sending is not None
+                stuck.note(b"x" * 4000)
+            assert stuck.stuck is not None
             await both.send(t="look", look=0)
             await both.until(lambda _: both.state is not None and bool(both.offers()))
             await both.play(0)
-            stuck.sending -= STUCK_SECONDS + 1
+            stuck.stuck -= STUCK_SECONDS + 1
             here.rooms.sweep()
             await eventually(lambda: len(room.viewers) == 1)
             writer.close()

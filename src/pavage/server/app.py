@@ -26,6 +26,7 @@ from pavage.games import registry
 from pavage.server.botpool import BotPool
 from pavage.server.guard import App, Guard, names_for
 from pavage.server.limits import TooMany
+from pavage.server.line import Line
 from pavage.server.logs import set_up
 from pavage.server.pages import Pages
 from pavage.server.rest import Rest
@@ -174,7 +175,7 @@ def server_for(app: App) -> uvicorn.Server:
         log_level="warning",  # lower levels would log addresses and frames
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=MOST_FRAME,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=2,

@@ -66,7 +66,7 @@ class Frames:
         self._views = Views(match)
         self._log: list[msgspec.Raw] = []
         self._seats: dict[frozenset[int], msgspec.Raw] = {}
-        self._states: dict[Sight, str] = {}
+        self._states: dict[Sight, bytes] = {}
 
     def changed(self) -> None:
         """A step was applied."""
@@ -80,7 +80,7 @@ class Frames:
 
     # -- frames -------------------------------------------------------------------------------
 
-    def welcome(self, watch: str | None, rematch: str | None) -> str:
+    def welcome(self, watch: str | None, rematch: str | None) -> bytes:
         """What never changes in this match."""
         options = self.match.setup.options
         frame = _Welcome(
@@ -92,19 +92,19 @@ class Frames:
             watch,
             rematch,
         )
-        return _encode(frame).decode()
+        return _encode(frame)
 
-    def state(self, held: frozenset[int], look: int | None, first: int) -> str:
+    def state(self, held: frozenset[int], look: int | None, first: int) -> bytes:
         """Where the match stands, for a device that holds ``held``, looks at ``look`` and knows
         the log's first entries.
         """
         sight = (held, look, first)
-        text = self._states.get(sight)
-        if text is None:
-            text = self._states[sight] = self._state(held, look, first)
-        return text
+        frame = self._states.get(sight)
+        if frame is None:
+            frame = self._states[sight] = self._state(held, look, first)
+        return frame
 
-    def _state(self, held: frozenset[int], look: int | None, first: int) -> str:
+    def _state(self, held: frozenset[int], look: int | None, first: int) -> bytes:
         match = self.match
         takeback = undo.offered(match, self.sitters, held)
         over = match.outcome is not None
@@ -120,11 +120,11 @@ class Frames:
             match.outcome,
             match.seed if over else None,
         )
-        return _encode(frame).decode()
+        return _encode(frame)
 
-    def presence(self, held: frozenset[int]) -> str:
+    def presence(self, held: frozenset[int]) -> bytes:
         """Who sits where, and who is there."""
-        return _encode(_Presence(self._seats_of(held))).decode()
+        return _encode(_Presence(self._seats_of(held)))
 
     # -- parts --------------------------------------------------------------------------------
 

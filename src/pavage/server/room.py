@@ -86,20 +86,20 @@ class Room:
     # -- who is there -------------------------------------------------------------------------
 
     def enter(self, viewer: Viewer) -> None:
-        """A device begins to look."""
+        """A device begins to look; the others are told."""
         viewer.room = self
+        self._come_and_go(viewer.held)
         self.viewers.add(viewer)
-        self._come_and_go()
         self.play_bots()
 
     def leave(self, viewer: Viewer) -> None:
         """A device is gone."""
         self.viewers.discard(viewer)
         self.used = self._clock()
-        self._come_and_go()
+        self._come_and_go(frozenset())
 
-    def _come_and_go(self) -> None:
-        online = frozenset(seat for viewer in self.viewers for seat in viewer.held)
+    def _come_and_go(self, coming: frozenset[int]) -> None:
+        online = coming.union(*(viewer.held for viewer in self.viewers))
         if online != self.frames.online:
             self.frames.online = online
             self.seats_changed()
@@ -141,9 +141,9 @@ class Room:
             self.used = self._clock()
 
     def hang_up_stuck(self, before: float) -> None:
-        """Let go of devices whose line has taken nothing since ``before`` (the loop's time)."""
-        for viewer in self.viewers:
-            if viewer.sending is not None and viewer.sending < before:
+        """Let go of devices whose line has taken nothing since ``before`` (``time.monotonic``)."""
+        for viewer in list(self.viewers):
+            if viewer.stuck is not None and viewer.stuck < before:
                 traced("stuck", match=self.id)
                 viewer.end()
 
@@ -221,7 +221,7 @@ class Room:
             viewer.refuse(error)
         if isinstance(error, Conflict):
             self.broken = True  # the store knows better: everybody comes again and gets that
-            for each in self.viewers:
+            for each in list(self.viewers):
                 each.end()
         elif viewer is None:
             self._later()

@@ -211,7 +211,7 @@ class Rooms:
     def sweep(self) -> None:
         """Let go of matches that nobody needs in memory."""
         time_, idle = self.clock(), 0
-        stuck = asyncio.get_running_loop().time() - STUCK_SECONDS
+        stuck = time.monotonic() - STUCK_SECONDS
         for id, room in reversed(list(self._rooms.items())):
             room.hang_up_stuck(stuck)
             if not room.idle():

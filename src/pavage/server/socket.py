@@ -5,7 +5,6 @@ usable. (Only what breaks WebSocket's own rules, as text that is no UTF-8, ends 
 """
 
 import asyncio
-import contextlib
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
@@ -15,15 +14,15 @@ from pavage.core.errors import PavageError, WireError
 from pavage.core.message import message
 from pavage.match.seats import held_seats
 from pavage.server import wire
+from pavage.server.line import LINE, Line
 from pavage.server.logs import failed, told
-from pavage.server.room import NotYours
+from pavage.server.room import NotYours, Room
 from pavage.server.rooms import Rooms
 from pavage.server.viewer import Viewer
 
 MOST_CHARACTERS = 16_384  # in a message
 MOST_TOKENS = 16  # in a hello
 MOST_MOVE = 100  # characters of a move
-CLOSING_SECONDS = 1
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
@@ -74,65 +73,95 @@ class Socket:
         self.rooms = rooms
 
     async def __call__(self, scope: MutableMapping[str, Any], receive: Receive, send: Send) -> None:
-        """One line, from its first message to its last."""
+        """One line, from its handshake to its end."""
+        line: Line = scope["extensions"][LINE]
+        device = Device(line, self.rooms)
         await receive()  # websocket.connect
+        line.heard, line.drained = device.heard, device.viewer.flush
         await send({"type": "websocket.accept"})
-
-        async def write(text: str) -> None:
-            await send({"type": "websocket.send", "text": text})
-
-        viewer = Viewer(write)
-        writing = asyncio.create_task(viewer.run())
-        reading = asyncio.create_task(self._read(viewer, receive))
         try:
-            await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
+            while (await receive())["type"] != "websocket.disconnect":
+                pass
         finally:
-            for task in (writing, reading):
-                task.cancel()
-            if viewer.room is not None:
-                viewer.room.leave(viewer)
-            for task in (writing, reading):
-                await _ended(task)
-            with contextlib.suppress(Exception):
-                closing = send({"type": "websocket.close", "code": 1012})
-                await asyncio.wait_for(closing, CLOSING_SECONDS)
+            line.heard = line.drained = None
+            await device.gone()
 
-    async def _read(self, viewer: Viewer, receive: Receive) -> None:
-        while True:
-            frame = await receive()
-            if frame["type"] != "websocket.receive":
-                return
-            try:
-                await self._take(viewer, read(frame))
-            except PavageError as problem:
-                told("refused", match=viewer.room.id if viewer.room else None, code=problem.code)
-                viewer.refuse(problem)
-            await viewer.room_to_answer()
 
-    async def _take(self, viewer: Viewer, said: wire.FromClient) -> None:
-        room = viewer.room
+class Device:
+    """What is done with the messages of one line."""
+
+    def __init__(self, line: Line, rooms: Rooms) -> None:
+        self.viewer = Viewer(line)
+        self._line = line
+        self._rooms = rooms
+        self._greeting: asyncio.Task[None] | None = None
+        self._early: list[str | bytes] = []  # what came while the match was being loaded
+
+    def heard(self, data: str | bytes) -> None:
+        """Take a message; whatever is wrong with it is said and changes nothing."""
+        if self._greeting is not None:
+            self._early.append(data)
+            return
+        try:
+            self._take(read(data))
+        except PavageError as problem:
+            self._refuse(problem)
+        except Exception as problem:
+            failed("line-failed", problem)
+            self.viewer.end()
+
+    async def gone(self) -> None:
+        """The line has ended."""
+        if self._greeting is not None:
+            self._greeting.cancel()
+        if self.viewer.room is not None:
+            self.viewer.room.leave(self.viewer)
+
+    def _take(self, said: wire.FromClient) -> None:
+        room = self.viewer.room
         if isinstance(said, wire.Hello):
             if room is not None:
                 raise HelloOnce(message("error-hello-once"))
-            await self._hello(viewer, said)
+            self._line.pause()
+            self._greeting = asyncio.create_task(self._greet(said))
         elif room is None:
             raise HelloFirst(message("error-hello-first"))
         elif isinstance(said, wire.Look):
-            _look(viewer, said.look)
-            viewer.behind()
+            _look(self.viewer, said.look)
+            self.viewer.behind()
         else:
-            room.command(viewer, said)
+            room.command(self.viewer, said)
 
-    async def _hello(self, viewer: Viewer, hello: wire.Hello) -> None:
-        room, keys = await self.rooms.opened(hello.match, hello.tokens[:MOST_TOKENS])
-        held = held_seats(keys)
+    def _refuse(self, problem: PavageError) -> None:
+        room = self.viewer.room
+        told("refused", match=room.id if room else None, code=problem.code)
+        self.viewer.refuse(problem)
+
+    async def _greet(self, hello: wire.Hello) -> None:
+        """Find the match, which may have to be loaded, and let the device in."""
+        try:
+            room, keys = await self._rooms.opened(hello.match, hello.tokens[:MOST_TOKENS])
+            self._let_in(hello, room, held_seats(keys))
+        except PavageError as problem:
+            self._refuse(problem)
+        except Exception as problem:
+            failed("line-failed", problem)
+            self.viewer.end()
+        self._greeting = None
+        self._line.go_on()
+        early, self._early = self._early, []
+        for data in early:
+            self.heard(data)
+
+    def _let_in(self, hello: wire.Hello, room: Room, held: frozenset[int]) -> None:
+        viewer = self.viewer
         if hello.look is not None and hello.look not in held:
             raise NotYours(message("error-not-your-hand"))
         viewer.held, viewer.look = held, hello.look
         viewer.known = hello.seq if 0 <= hello.seq <= room.match.seq else 0
+        room.enter(viewer)
         viewer.note(room.frames.welcome(room.watch if held else None, room.follow))
         viewer.behind()
-        room.enter(viewer)
         told("hello", match=room.id, seats=len(held))
 
 
@@ -142,15 +171,14 @@ def _look(viewer: Viewer, look: int | None) -> None:
     viewer.look = look
 
 
-def read(frame: MutableMapping[str, Any]) -> wire.FromClient:
-    """A frame as a message. Raises what is wrong with it."""
-    text = frame.get("text")
-    if text is None:
+def read(data: str | bytes) -> wire.FromClient:
+    """A message from its text. Raises what is wrong with it."""
+    if isinstance(data, bytes):
         raise NotText(message("error-not-text"))
-    if len(text) > MOST_CHARACTERS:
+    if len(data) > MOST_CHARACTERS:
         raise TooLarge(message("error-too-large", most=MOST_CHARACTERS))
     try:
-        said = _decode(text)
+        said = _decode(data)
     except msgspec.ValidationError as problem:
         if "`$.t`" in str(problem) or "field `t`" in str(problem):
             raise UnknownMessage(message("error-unknown-message")) from None
@@ -160,14 +188,3 @@ def read(frame: MutableMapping[str, Any]) -> wire.FromClient:
     if isinstance(said, wire.Move) and len(said.move) > MOST_MOVE:
         raise WireError(message("error-move-long", most=MOST_MOVE))
     return said
-
-
-async def _ended(task: "asyncio.Task[None]") -> None:
-    """Wait for a task that was cancelled; a line that broke is no mistake of ours."""
-    try:
-        await task
-    except (asyncio.CancelledError, OSError):
-        pass
-    except Exception as problem:
-        if type(problem).__name__ != "ClientDisconnected":
-            failed("line-failed", problem)

@@ -5,29 +5,36 @@ gets the latest state with all the log entries since the last one. So a slow dev
 memory and holds nobody up.
 """
 
-import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
 from enum import Enum, auto
-from typing import TYPE_CHECKING
+from time import monotonic
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
 from pavage.core.errors import PavageError
 from pavage.server import wire
+from pavage.server.logs import failed
 
 if TYPE_CHECKING:
     from pavage.server.room import Room
 
-MOST_DUE = 32  # frames waiting for the line; then nothing more is read from it
+MOST_DUE = 500  # frames that wait for a line that takes none; then it is given up
 
-Send = Callable[[str], Awaitable[None]]
-_encode = msgspec.json.Encoder().encode
+encode = msgspec.json.Encoder().encode
 
 
-def encode(said: wire.FromServer) -> str:
-    """A message as a frame."""
-    return _encode(said).decode()
+class Writes(Protocol):
+    """What a viewer needs of its line."""
+
+    def can_write(self) -> bool:
+        """Whether it takes more now."""
+
+    def write(self, text: bytes) -> None:
+        """Write a text message."""
+
+    def hang_up(self) -> None:
+        """End the line."""
 
 
 class _Due(Enum):
@@ -38,24 +45,18 @@ class _Due(Enum):
 
 
 class Viewer:
-    """A device on its line. ``run`` writes to it until it is cancelled."""
+    """A device on its line."""
 
-    __slots__ = (
-        "_drained", "_due", "_send", "_task", "_waiter",
-        "held", "known", "look", "room", "sending",
-    )  # fmt: skip
+    __slots__ = ("_due", "_line", "held", "known", "look", "room", "stuck")
 
-    def __init__(self, send: Send) -> None:
+    def __init__(self, line: Writes) -> None:
         self.room: Room | None = None
         self.held: frozenset[int] = frozenset()
         self.look: int | None = None
         self.known = 0  # entries of the log that it has
-        self.sending: float | None = None  # since when the line has been taking a frame
-        self._send = send
-        self._due: deque[str | _Due] = deque()
-        self._task: asyncio.Task[None] | None = None
-        self._waiter: asyncio.Future[None] | None = None
-        self._drained: asyncio.Future[None] | None = None
+        self.stuck: float | None = None  # since when the line has taken nothing
+        self._line = line
+        self._due: deque[bytes | _Due] = deque()
 
     # -- what is to be sent -------------------------------------------------------------------
 
@@ -67,52 +68,46 @@ class Viewer:
         """Somebody came, went or took a seat."""
         self._add(_Due.SEATS)
 
-    def note(self, text: str) -> None:
+    def note(self, said: bytes) -> None:
         """Send this frame as it is."""
-        self._add(text)
-
-    def end(self) -> None:
-        """Hang up: the device may come again."""
-        if self._task is not None:
-            self._task.cancel()
+        self._add(said)
 
     def refuse(self, problem: PavageError) -> None:
         """Say that nothing was changed, and why."""
         seq = self.room.match.seq if self.room else None
-        refused = wire.Refused(problem.code, problem.said, seq)
-        self.note(encode(refused))
-
-    async def room_to_answer(self) -> None:
-        """Wait until the line has taken most of what waits for it."""
-        if len(self._due) >= MOST_DUE:
-            self._drained = asyncio.get_running_loop().create_future()
-            await self._drained
+        self.note(encode(wire.Refused(problem.code, problem.said, seq)))
 
     # -- the line -----------------------------------------------------------------------------
 
-    async def run(self) -> None:
-        """Write what there is to write, then wait for more, until it is cancelled."""
-        loop = asyncio.get_running_loop()
-        self._task = asyncio.current_task()
-        while True:
-            while self._due:
-                self.sending = loop.time()
-                await self._send(self._frame(self._due.popleft()))
-            self.sending = None
-            if self._drained is not None and not self._drained.done():
-                self._drained.set_result(None)
-            self._waiter = loop.create_future()
-            await self._waiter
+    def flush(self) -> None:
+        """Write what is due, as far as the line takes it."""
+        try:
+            while self._due and self._line.can_write():
+                self._line.write(self._frame(self._due.popleft()))
+        except Exception as problem:  # a mistake of ours must not keep others from their frames
+            failed("frame-failed", problem)
+            self.end()
+        if not self._due:
+            self.stuck = None
+        elif self.stuck is None:
+            self.stuck = monotonic()
 
-    def _add(self, due: str | _Due) -> None:
+    def end(self) -> None:
+        """Hang up: the device may come again."""
+        self._due.clear()
+        self._line.hang_up()
+
+    def _add(self, due: bytes | _Due) -> None:
         """Put a frame in the queue: the latest state or the seats, at most once each."""
-        if isinstance(due, str) or due not in self._due:
+        if isinstance(due, bytes) or due not in self._due:
             self._due.append(due)
-        if self._waiter is not None and not self._waiter.done():
-            self._waiter.set_result(None)
+        if len(self._due) > MOST_DUE:
+            self.end()
+        else:
+            self.flush()
 
-    def _frame(self, due: str | _Due) -> str:
-        if isinstance(due, str):
+    def _frame(self, due: bytes | _Due) -> bytes:
+        if isinstance(due, bytes):
             return due
         assert self.room is not None
         if due is _Due.SEATS:
