@@ -252,7 +252,7 @@ export interface Presence {
   seats: Seat[];
 }
 
-/** A rematch has been made: its id (the keys go to each device by `GET /api/rematch`). */
+/** A rematch has been made: its id (the keys go to each device by `POST /api/rematch`). */
 export interface Rematch {
   t: "rematch";
   match: string;

@@ -125,7 +125,7 @@ class Presence(msgspec.Struct, tag_field="t", tag="presence", frozen=True, omit_
 
 
 class Rematch(msgspec.Struct, tag_field="t", tag="rematch", frozen=True):
-    """A rematch has been made: its id (the keys go to each device by ``GET /api/rematch``)."""
+    """A rematch has been made: its id (the keys go to each device by ``POST /api/rematch``)."""
 
     match: str
 
