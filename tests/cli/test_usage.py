@@ -113,7 +113,7 @@ def test_a_file_that_may_not_be_read(game: str, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("builtins.open", deny)
     said = refused(1, "moves", game)
     monkeypatch.undo()
-    assert "Permission denied" in said
+    assert "permission denied" in said
 
 
 def test_a_refusal_that_nobody_foresaw_is_a_sentence_too(

@@ -52,7 +52,10 @@ def test_a_written_record_has_a_line_for_each_ply() -> None:
     assert sum('"move"' in line for line in lines) == len(zigzag().plies)
 
 
-@given(st.text(st.characters(exclude_categories=["Cs"])), st.text(max_size=5))
+@given(
+    st.text(st.characters(exclude_categories=["Cs"])),
+    st.text(st.characters(exclude_categories=["Cs", "Cc", "Zl", "Zp"]), max_size=5),
+)
 def test_any_text_may_be_a_seed_and_a_name(seed: str, name: str) -> None:
     value = raw()
     value["seed"], value["seats"][0]["name"] = seed, name
@@ -77,6 +80,27 @@ def test_what_else_a_ply_and_a_seat_may_carry() -> None:
     assert record.plies[0].think_ms == 1250
     assert record.seats[1] == Seat("Glouton", "bot", "greedy")
     assert parse(dump(record)) == record
+
+
+@pytest.mark.parametrize(
+    "when",
+    [
+        "2024-05-01T12:00:00Z",
+        "2024-05-01T12:00",
+        "2024-05-01T12:00:00.123+02:00",
+        "20240501T120000",
+    ],
+)
+def test_times_as_iso_8601_has_them(when: str) -> None:
+    value = raw()
+    value["plies"][0] |= {"at": when, "think_ms": 0}
+    assert parse(encoded(value)).plies[0].at == when
+
+
+def test_a_name_may_be_empty_and_hold_joined_signs() -> None:
+    value = raw()
+    value["seats"][0]["name"], value["seats"][1]["name"] = "", "\U0001f468\u200d\U0001f469"
+    assert parse(encoded(value)).seats[0].name == ""
 
 
 def test_points_of_nothing_may_be_written_or_left_out() -> None:
@@ -185,6 +209,14 @@ def without(*path: str | int) -> Spoil:
     return spoil
 
 
+def both(one: Spoil, other: Spoil) -> Spoil:
+    def spoil(record: dict[str, Any]) -> None:
+        one(record)
+        other(record)
+
+    return spoil
+
+
 SPOILT: list[tuple[Spoil, str, int | None]] = [
     (at("format", value="pavage/2"), "record-format", None),
     (at("format", value=1), "record-format", None),
@@ -243,10 +275,39 @@ SPOILT: list[tuple[Spoil, str, int | None]] = [
     (at("plies", 3, "points", value=7.0), "record-type", 3),
     (at("plies", 3, "points", value=None), "record-type", 3),
     (at("plies", 3, "points", value="7"), "record-type", 3),
-    (at("plies", 3, "at", value=5), "record-type", 3),
+    *((at("plies", 3, "seat", value=seat), "record-type", 3) for seat in (-1, -2, -(10**30))),
+    *(
+        (at("plies", 3, "at", value=when), "record-type", 3)
+        for when in (
+            5,
+            "",
+            "yesterday",
+            "2024-05-01",
+            "12:00:00",
+            "2024-05-01 12:00:00",
+            "2024-05-01T",
+            "T12:00",
+            "2024-05-01TT12:00",
+            "2024-13-01T12:00:00",
+            "2024-05-01T25:00:00",
+            "2024-05-01T12:00:00+99:00",
+            "2024-05-01T12:00:00Z ",
+            "2024-05-01t12:00:00",
+            "\uff12024-05-01T12:00:00",
+            "2024-05-01T12:00:00\n",
+        )
+    ),
+    *(
+        (at("seats", 0, "name", value=name), "record-name", None)
+        for name in ("\0", "A\nB", "\x1b[31mA", "A\x7f", "A\x85", "A\u2028B", "A\tB")
+    ),
+    (at("seats", 0, value={"name": "B", "kind": "bot", "bot": "easy\0"}), "record-name", None),
     (at("plies", 3, "think_ms", value=True), "record-type", 3),
     (at("plies", 3, "think_ms", value=-1), "record-type", 3),
     (at("plies", 3, "think_ms", value="1"), "record-type", 3),
+    (at("plies", 3, "think_ms", value=1.0), "record-type", 3),
+    (at("plies", 3, "think_ms", value=0.5), "record-type", 3),
+    (at("plies", 3, "think_ms", value=None), "record-type", 3),
     (at("plies", 3, "note", value="!"), "record-unknown", 3),
     (at("result", value=None), "record-type", None),
     (at("result", value=[]), "record-type", None),
@@ -285,8 +346,8 @@ def test_a_spoilt_record(spoil: Spoil, id: str, ply: int | None) -> None:
     [
         (at("deal", "hands", 1, value=["?"] * 5), None),
         (at("deal", "bag", 0, value="?"), None),
-        (at("plies", 4, value={"seat": None, "move": "shuffle ? ?"}), 4),
-        (at("seed", value=None), None),
+        (both(at("seed", value=None), at("deal", "bag", 0, value="?")), None),
+        (both(at("seed", value=None), at("plies", 4, "move", value="shuffle ? ?")), 4),
     ],
 )
 def test_an_export_of_a_running_game_says_so(spoil: Spoil, ply: int | None) -> None:
@@ -294,6 +355,14 @@ def test_an_export_of_a_running_game_says_so(spoil: Spoil, ply: int | None) -> N
     spoil(value)
     error = refusal(encoded(value))
     assert (error.said.id, error.ply) == ("record-export", ply)
+
+
+def test_without_its_seed_and_with_nothing_hidden() -> None:
+    value = raw()
+    value["seed"] = None
+    error = refusal(encoded(value))
+    assert (error.said.id, error.ply) == ("record-no-seed", None)
+    assert "(?)" not in str(error)
 
 
 def test_a_record_made_by_hand_is_a_record() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from pavage.core.errors import RecordError
+from pavage.core.message import render
 from pavage.record.record import Record, dump, game_of, parse
 from pavage.record.replay import has_ended, replay
 from tests.helpers.journeys import Case, journey
@@ -64,9 +65,21 @@ def test_another_seat_than_the_one_to_move() -> None:
     error = refusal(value)
     assert (error.said.id, error.ply) == ("record-seat", 2)
     assert "seat 0 to play, not seat 1" in str(error)
+    assert "c’est à la place 0 de jouer, pas à la place 1" in render(error.said, "fr")
 
 
-@pytest.mark.parametrize("seat", [None, -1, 2, 10**30])
+def test_chance_for_a_seat_in_french() -> None:
+    value = raw()
+    value["plies"][2]["seat"] = None
+    said = render(refusal(value).said, "fr")
+    assert "c’est à la place 0 de jouer, pas au hasard" in said
+    value = raw(shuffling())
+    k = chance_ply(shuffling())
+    value["plies"][k]["seat"] = 1
+    assert "c’est au hasard de jouer, pas à la place 1" in render(refusal(value).said, "fr")
+
+
+@pytest.mark.parametrize("seat", [None, 2, 10**30])
 def test_a_seat_that_nobody_has(seat: int | None) -> None:
     value = raw()
     value["plies"][1]["seat"] = seat
@@ -101,6 +114,13 @@ def test_points_where_nothing_was_scored() -> None:
     k = next(k for k, ply in enumerate(value["plies"]) if ply["move"] == "end")
     value["plies"][k]["points"] = 1
     assert (refusal(value).said.id, refusal(value).ply) == ("record-points", k)
+
+
+@pytest.mark.parametrize("text", ["?", "? ?", "shuffle ? ?", "?@h8"])
+def test_a_question_mark_in_a_record_that_is_whole(text: str) -> None:
+    value = raw()
+    value["plies"][11]["move"] = text
+    assert (refusal(value).said.id, refusal(value).ply) == ("record-move", 11)
 
 
 def test_plies_after_the_end() -> None:

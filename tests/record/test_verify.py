@@ -1,5 +1,6 @@
 """What verifies was played by the rules from the deal of its seed; any other byte is caught."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -16,10 +17,9 @@ from tests.record.made import ALL_CASES, encoded, raw, record_of, shuffling, zig
 
 
 def refusal(value: dict[str, Any]) -> RecordError:
-    record = parse(encoded(value))
     with pytest.raises(RecordError) as caught:
-        verify(record)
-    assert_said(caught.value.said, game_of(record))
+        verify(parse(encoded(value)))
+    assert_said(caught.value.said, game_of(zigzag()))
     return caught.value
 
 
@@ -47,18 +47,78 @@ def test_two_tiles_of_the_bag_that_nobody_drew_have_changed_places() -> None:
     bag = value["deal"]["bag"]
     bag[-1], bag[-2] = bag[-2], bag[-1]
     assert replay(parse(encoded(value)))
-    assert refusal(value).said.args["part"] == "bag"
+    args = refusal(value).said.args
+    assert args["where"] == f"deal.bag[{len(bag) - 2}]"
+    assert (args["found"], args["expected"]) == (f'"{bag[-2]}"', f'"{bag[-1]}"')
+
+
+def test_what_follows_from_a_wrong_deal_is_not_what_is_named() -> None:
+    """Two hands have changed places: at ply 0 somebody plays a tile that it does not have."""
+    value = raw()
+    first, second = value["deal"]["hands"]
+    value["deal"]["hands"] = [second, first]
+    at = next(k for k in range(5) if first[k] != second[k])
+    error = refusal(value)
+    assert (error.said.id, error.ply) == ("record-deal-seed", None)
+    assert error.said.args["where"] == f"deal.hands[0][{at}]"
+    assert str(error).startswith("The seed does not give this deal")
+
+
+@pytest.mark.parametrize(
+    ("spoil", "where"),
+    [
+        (lambda d: d.pop("bag"), "deal.bag"),
+        (lambda d: d.update(more=[]), "deal.more"),
+        (lambda d: d.update(hands=[]), "deal.hands[0]"),
+        (lambda d: d["hands"][1].pop(), "deal.hands[1][4]"),
+        (lambda d: d["hands"][1].append("1111"), "deal.hands[1][5]"),
+        (lambda d: d["removed"].append("1111"), "deal.removed[0]"),
+        (lambda d: d.update(start=["1111"]), "deal.start"),
+        (lambda d: d.update(start={}), "deal.start"),
+    ],
+)
+def test_the_first_difference_of_a_deal(spoil: Callable[[Any], object], where: str) -> None:
+    value = raw()
+    spoil(value["deal"])
+    error = refusal(value)
+    assert (error.said.id, error.said.args["where"]) == ("record-deal-seed", where)
+
+
+def chance_plies(value: dict[str, Any]) -> list[int]:
+    return [k for k, ply in enumerate(value["plies"]) if ply["seat"] is None]
 
 
 def test_a_shuffle_that_the_seed_does_not_give() -> None:
+    """It is named itself, and not the later ply at which somebody draws another tile."""
     value = raw(shuffling())
-    k = next(k for k, ply in enumerate(value["plies"]) if ply["seat"] is None)
-    word, *tiles = value["plies"][k]["move"].split(" ")
-    value["plies"][k]["move"] = " ".join([word, *tiles[1:], tiles[0]])
-    del value["plies"][k + 1 :], value["result"]
-    assert replay(parse(encoded(value)))
+    k = chance_plies(value)[0]
+    words = value["plies"][k]["move"].split(" ")
+    at = next(at for at in range(2, len(words)) if words[at] != words[1])
+    words[1], words[at] = words[at], words[1]
+    value["plies"][k]["move"] = " ".join(words)
     error = refusal(value)
     assert (error.said.id, error.ply) == ("record-chance-seed", k)
+    assert error.said.args["at"] == "2"
+    assert (error.said.args["found"], error.said.args["expected"]) == (words[1], words[at])
+    del value["plies"][k + 1 :], value["result"]
+    assert replay(parse(encoded(value)))
+    assert refusal(value).ply == k
+
+
+def test_a_shuffle_that_cannot_be_is_said_to_be_so() -> None:
+    value = raw(shuffling())
+    k = chance_plies(value)[0]
+    value["plies"][k]["move"] += " 1"
+    assert (refusal(value).said.id, refusal(value).ply) == ("record-move", k)
+
+
+def test_what_is_wrong_before_a_wrong_shuffle_comes_first() -> None:
+    value = raw(shuffling())
+    k = chance_plies(value)[0]
+    word, *tiles = value["plies"][k]["move"].split(" ")
+    value["plies"][k]["move"] = " ".join([word, *reversed(tiles)])
+    value["plies"][0]["points"] = 999
+    assert (refusal(value).said.id, refusal(value).ply) == ("record-points", 0)
 
 
 def test_a_seed_that_deals_no_game() -> None:

@@ -1,5 +1,6 @@
 """How a command says no: a sentence on standard error and an exit status."""
 
+import errno
 from typing import NoReturn
 
 import click
@@ -15,12 +16,13 @@ BROKEN_PIPE = 141  # and of a reader that went away
 
 
 class Failed(Exception):
-    """A check failed, or a file does not hold what it should; ``file`` names it."""
+    """A check failed, or a file does not hold what it should; ``file`` and ``ply`` say where."""
 
-    def __init__(self, said: Message, file: str | None = None) -> None:
+    def __init__(self, said: Message, file: str | None = None, ply: int | None = None) -> None:
         super().__init__(said)
         self.said = said
         self.file = file
+        self.ply = ply
 
     def sentence(self) -> str:
         """What to say on standard error."""
@@ -30,6 +32,34 @@ class Failed(Exception):
 
 class PipeClosed(Exception):
     """Whoever read our output has gone away."""
+
+
+_WHY = {
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.EFBIG: "large",
+    errno.EACCES: "denied",
+    errno.EPERM: "denied",
+    errno.EROFS: "read-only",
+    errno.ENOENT: "missing",
+    errno.EISDIR: "folder",
+    errno.EIO: "device",
+    errno.ENXIO: "device",
+}
+
+
+def why(error: OSError) -> str | Message:
+    """What the system had against it; the rarer reasons are in the system's own words."""
+    if error.errno in _WHY:
+        return message(f"cli-why-{_WHY[error.errno]}")
+    return error.strerror or str(error)
+
+
+def of_system(error: OSError) -> Failed:
+    """The failure to report where nobody foresaw one; without a file it is the output's."""
+    if isinstance(error.filename, str | bytes):
+        return Failed(message("cli-system", why=why(error)), click.format_filename(error.filename))
+    return Failed(message("cli-no-output", why=why(error)))
 
 
 def misused(id: str, **args: str | int | Message) -> NoReturn:
@@ -71,4 +101,6 @@ def _bad_option(error: click.BadOptionUsage) -> str:
 
 
 def _parameter(param: click.Parameter) -> str:
-    return param.opts[0] if isinstance(param, click.Option) else param.human_readable_name
+    if isinstance(param, click.Option):
+        return param.opts[0]
+    return param.human_readable_name.removesuffix("...")  # of an argument that may be repeated

@@ -8,11 +8,11 @@ from typing import Any, NoReturn
 
 import click
 
-from pavage.cli.errors import Failed, misused, refused
+from pavage.cli.errors import Failed, misused, refused, why
 from pavage.cli.spoken import File, Seed, Whole
 from pavage.core.errors import NotFound, PavageError, RecordError, SetupError
 from pavage.core.game import Game, Option, OptionValue, Setup
-from pavage.core.message import Message, message
+from pavage.core.message import message
 from pavage.kit.tileset import read_names
 from pavage.record.record import Record, parse
 
@@ -125,7 +125,8 @@ def read_record(path: str) -> Record:
 
 def fail_record(error: PavageError, path: str) -> NoReturn:
     """Say what is wrong with the record in a file."""
-    raise Failed(error.said, click.format_filename(path)) from None
+    ply = error.ply if isinstance(error, RecordError) else None
+    raise Failed(error.said, click.format_filename(path), ply) from None
 
 
 def _read_file(path: str) -> bytes:
@@ -135,23 +136,7 @@ def _read_file(path: str) -> bytes:
         with open(path, "rb") as file:
             return file.read()
     except OSError as error:
-        raise Failed(_unreadable(error), click.format_filename(path)) from None
-
-
-def _unreadable(error: OSError) -> Message:
-    return message("cli-unreadable", why=error.strerror or "?")
-
-
-def write_file(path: str, data: bytes) -> None:
-    """Write a file; ``-`` is standard output."""
-    if path == "-":
-        click.echo(data.decode(), nl=False)
-        return
-    try:
-        with open(path, "wb") as file:
-            file.write(data)
-    except OSError as error:
-        said = message("cli-unwritable", why=error.strerror or "?")
+        said = message("cli-unreadable", why=why(error))
         raise Failed(said, click.format_filename(path)) from None
 
 
@@ -160,10 +145,3 @@ def _decode(data: bytes, path: str) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise Failed(message("record-utf8", at=error.start), click.format_filename(path)) from None
-
-
-def check_writable(path: str) -> None:
-    """Refuse at once a file that could not be written later, when a game is over."""
-    folder = os.path.dirname(path) or "."
-    if path != "-" and (os.path.isdir(path) or not os.path.isdir(folder)):
-        misused("cli-no-folder", file=click.format_filename(path))

@@ -14,7 +14,7 @@ import click
 
 from pavage import __version__
 from pavage.cli import errors
-from pavage.cli.language import say, tell
+from pavage.cli.language import say, tell, visible
 from pavage.cli.spoken import Command, Group
 from pavage.core.errors import PavageError
 
@@ -58,17 +58,14 @@ pavage = _Pavage(
 
 def main(args: list[str] | None = None) -> NoReturn:
     """Run the command line and exit: 0 done, 1 a check failed, 2 wrong usage."""
+    _open_closed()
     _prepare(sys.stdout)
     _prepare(sys.stderr)
     status = _run(args)
     try:
         sys.stdout.flush()
-    except BrokenPipeError:
-        status = _let_go()
     except OSError as error:
-        _complain(f"pavage: {error}")
-        _let_go()
-        status = errors.FAILED
+        status = _lost(error)
     sys.exit(status)
 
 
@@ -78,7 +75,7 @@ def _run(args: list[str] | None) -> int:
     except click.Abort:  # click's word for Ctrl-C
         return errors.INTERRUPTED
     except click.exceptions.NoArgsIsHelpError as error:
-        _complain(error.format_message())
+        _complain(error.format_message(), whole=True)
         return errors.MISUSED
     except click.UsageError as error:
         path = error.ctx.command_path if error.ctx is not None else "pavage"
@@ -95,16 +92,36 @@ def _run(args: list[str] | None) -> int:
         _complain(f"pavage: {tell(error.said)}")
         return errors.FAILED
     except errors.PipeClosed:
-        return _let_go()
+        _let_go()
+        return errors.BROKEN_PIPE
     except OSError as error:  # a full disk, a folder that may not be written to
-        _complain(f"pavage: {error}")
-        return errors.FAILED
+        return _lost(error)
     return status if isinstance(status, int) else 0
 
 
-def _complain(text: str) -> None:
-    with contextlib.suppress(BrokenPipeError):
-        click.echo(text, err=True)
+def _complain(text: str, whole: bool = False) -> None:
+    """Say a sentence, which is one line; or a ``whole`` page."""
+    with contextlib.suppress(OSError):  # nobody listens
+        click.echo(text if whole else visible(text), err=True)
+
+
+def _lost(error: OSError) -> int:
+    """The output has nowhere to go; what is left of it must not be tried again."""
+    _let_go()
+    if isinstance(error, BrokenPipeError):
+        return errors.BROKEN_PIPE
+    _complain(f"pavage: {errors.of_system(error).sentence()}")
+    return errors.FAILED
+
+
+def _open_closed() -> None:
+    """Give a closed stream (``>&-``) somewhere to go: who closed it does not want to see it.
+
+    In the order of their numbers, so that each gets its own back and no file takes its place.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
 
 
 def _prepare(stream: TextIO) -> None:
@@ -118,8 +135,7 @@ def _prepare(stream: TextIO) -> None:
         reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
 
 
-def _let_go() -> int:
-    """Nobody reads any more: leave without a word, also from the interpreter's own last flush."""
+def _let_go() -> None:
+    """Let what is still to be written vanish, so that the interpreter's last flush is quiet."""
     with contextlib.suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return errors.BROKEN_PIPE

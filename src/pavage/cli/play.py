@@ -6,16 +6,15 @@ import click
 
 from pavage.cli.errors import Failed, misused, refused
 from pavage.cli.inputs import (
-    check_writable,
     fewest_players,
     game_parameters,
     json_option,
     load_game,
     make_setup,
     print_json,
-    write_file,
 )
 from pavage.cli.language import say, tell
+from pavage.cli.output import check_writable, is_output, write_file
 from pavage.cli.spoken import command
 from pavage.cli.table import Quit, Table
 from pavage.cli.warm import warm_if_cold
@@ -65,9 +64,11 @@ def play(
         outcome = _play(match, seats)
     finally:  # also when somebody pressed Ctrl-C: then nobody wins
         record = _record(match, seats, outcome or abandoned(match.now.position.scores()))
-        if path is not None:
-            write_file(path, dump(record))
-    _print_result(record, as_json, err=path == "-")
+        unwritten = None if path is None else _save(path, record)
+        if outcome is not None or unwritten is not None:
+            _print_result(record, as_json, err=path is not None and is_output(path))
+        if unwritten is not None:
+            raise unwritten
 
 
 command = play
@@ -160,6 +161,15 @@ def submit(match: Match, place: int, move: str) -> None:
 def _record(match: Match, seats: list[Seat], outcome: Outcome) -> Record:
     plies = [Ply(ply.seat, ply.move, ply.points) for ply in match.line]
     return build(match.setup, match.game, seats, match.seed, match.deal, plies, outcome)
+
+
+def _save(path: str, record: Record) -> Failed | OSError | None:
+    """Write the record; a failure is for later, when the result has been told."""
+    try:
+        write_file(path, dump(record))
+    except (Failed, OSError) as error:
+        return error
+    return None
 
 
 def _print_result(record: Record, as_json: bool, err: bool) -> None:

@@ -52,11 +52,22 @@ class Command(_Spoken):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read the arguments; a refusal says of which command."""
+        given = list(args)
         try:
-            return super().parse_args(ctx, args)
+            rest = super().parse_args(ctx, args)
+            self._refuse_twice(ctx, given)
+            return rest
         except click.UsageError as error:
             error.ctx = error.ctx or ctx
             raise
+
+    def _refuse_twice(self, ctx: click.Context, args: list[str]) -> None:
+        """Refuse a value that is given twice, of which click would take the last."""
+        _, _, order = self.make_parser(ctx).parse_args(args)
+        for param in order:
+            single = isinstance(param, click.Option) and not (param.multiple or param.is_flag)
+            if single and order.count(param) > 1:
+                misused("cli-option-twice", name=param.opts[0])
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; click's own refusal of extra words is not in our languages."""

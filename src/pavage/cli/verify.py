@@ -26,11 +26,8 @@ def _verify(path: str, as_json: bool) -> bool:
     name = click.format_filename(path)
     try:
         replayed = check(read_record(path))
-    except RecordError as error:
+    except (RecordError, Failed) as error:
         _report(name, as_json, {"ok": False, "ply": error.ply, "error": tell(error.said)})
-        return False
-    except Failed as error:
-        _report(name, as_json, {"ok": False, "ply": None, "error": tell(error.said)})
         return False
     plies = replayed.last
     _report(name, as_json, {"ok": True, "plies": plies, "finished": replayed.finished}, plies)

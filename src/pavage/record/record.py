@@ -38,7 +38,7 @@ class Ply(msgspec.Struct, frozen=True):
     move: str
     points: int = 0
     at: str | None = None
-    think_ms: int | float | None = None
+    think_ms: int | None = None
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -113,15 +113,20 @@ def parse(data: bytes) -> Record:
 
 
 def _refuse_export(raw: dict[str, Any]) -> None:
-    """Say plainly that a file with ``?`` is what a player took out of a game in progress."""
+    """Say plainly that a file is what a player took out of a game in progress.
+
+    An export never has its seed. Where the seed is there and the deal is whole, a ``?`` is a move
+    like any other that cannot be read, for the replay to refuse.
+    """
     if _has_hidden(raw.get("deal")):
         raise RecordError(message("record-export"))
+    if "seed" not in raw or raw["seed"] is not None:
+        return
     plies = raw.get("plies")
     for k, ply in enumerate(plies if isinstance(plies, list) else []):
         if isinstance(ply, dict) and _is_hidden_move(ply.get("move")):
             raise RecordError(message("record-export"), k)
-    if "seed" in raw and raw["seed"] is None:
-        raise RecordError(message("record-export"))
+    raise RecordError(message("record-no-seed"))
 
 
 def _has_hidden(deal: object) -> bool:

@@ -5,20 +5,27 @@ The first thing that does not hold stops the replay: who was to move, that the m
 """
 
 from collections.abc import Iterator
+from itertools import zip_longest
+from typing import NoReturn
 
 from pavage.core.errors import DealError, MoveError, RecordError, UnreadableMove
 from pavage.core.game import CHANCE, OVER, Game, Setup
 from pavage.core.message import Message, message
 from pavage.core.outcome import ABANDONED, RESIGNED, Outcome, abandoned, given_up
 from pavage.core.position import Position
+from pavage.core.shuffle import WordStream
 from pavage.record.record import Ply, Record, game_of, setup_of
 
 
 class Replay:
     """A record that holds. Positions are made when they are asked for."""
 
-    def __init__(self, record: Record) -> None:
-        """Replay the whole record. Raises RecordError at the first ply that does not hold."""
+    def __init__(self, record: Record, words: WordStream | None = None) -> None:
+        """Replay the whole record. Raises RecordError at the first ply that does not hold.
+
+        ``words`` (those that follow the deal's) are what chance must have come from; without
+        them any chance that the rules allow will do.
+        """
         self.record = record
         self.game: Game = game_of(record)
         self.setup: Setup = setup_of(record)
@@ -28,7 +35,7 @@ class Replay:
             raise RecordError(error.said) from None
         position = self._start.copy()
         for k, ply in enumerate(record.plies):
-            _play(position, ply, k)
+            _play(position, ply, k, words)
         _check_result(position, record)
 
     @property
@@ -80,16 +87,22 @@ def has_ended(record: Record, position: Position) -> bool:
 # -- one ply ----------------------------------------------------------------------------------
 
 
-def _play(position: Position, ply: Ply, k: int) -> None:
+def _play(position: Position, ply: Ply, k: int, words: WordStream | None) -> None:
     due = position.to_move()
     if due == OVER:
         raise RecordError(message("record-trailing", ply=k), k)
     if ply.seat != (None if due == CHANCE else due):
-        raise RecordError(message("record-seat", ply=k, found=_who(ply.seat), due=_who(due)), k)
+        who = _who(None if due == CHANCE else due)
+        raise RecordError(message("record-seat", ply=k, found=_who(ply.seat), due=who), k)
+    drawn = None
+    if due == CHANCE and words is not None:
+        drawn = position.game.chance_draw(position.s, words)
     try:
         points = _play_text(position, ply.move)
     except MoveError as error:
         raise RecordError(message("record-move", ply=k, move=ply.move, why=error.said), k) from None
+    if drawn not in (None, ply.move):
+        _refuse_chance(ply.move, str(drawn), k)
     if ply.points != points:
         raise RecordError(
             message("record-points", ply=k, found=str(ply.points), expected=points), k
@@ -107,9 +120,17 @@ def _play_text(position: Position, text: str) -> int:
 
 
 def _who(seat: int | None) -> Message:
-    if seat is None or seat == CHANCE:
+    if seat is None:
         return message("record-chance")
     return message("record-seat-number", number=str(seat))
+
+
+def _refuse_chance(found: str, expected: str, k: int) -> NoReturn:
+    """Name the first word of a chance ply that the seed does not give."""
+    pairs = zip_longest(found.split(" "), expected.split(" "), fillvalue="–")
+    at, (was, is_right) = next((at, pair) for at, pair in enumerate(pairs) if pair[0] != pair[1])
+    said = message("record-chance-seed", ply=k, at=str(at + 1), found=was, expected=is_right)
+    raise RecordError(said, k)
 
 
 # -- the result -------------------------------------------------------------------------------

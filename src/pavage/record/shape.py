@@ -1,13 +1,16 @@
 """The form of a record: which members there are and of what type. Nothing else gets in."""
 
-import math
+import unicodedata
 from collections.abc import Callable
+from datetime import date, datetime
 from typing import Any
 
-from pavage.core.message import Message, message
-from pavage.record.strict import Path, quoted, refuse
+from pavage.core.message import message
+from pavage.record.strict import Path, described, quoted, refuse
 
 Check = Callable[[Any, Path], None]
+
+_UNWRITABLE = ("Cc", "Zl", "Zp")  # control characters and line ends: no part of a name
 
 
 def members(
@@ -48,28 +51,28 @@ def check_record(raw: dict[str, Any]) -> None:
 def seat(raw: Any, path: Path) -> None:
     """A name and a kind; a bot says which one it is, a human does not."""
     members(raw, path, ("name", "kind"), ("bot",))
-    text(raw["name"], (*path, "name"))
+    _name(raw["name"], (*path, "name"))
     if raw["kind"] not in ("human", "bot"):
         _wrong("kind", raw["kind"], (*path, "kind"))
     if raw["kind"] == "human":
         members(raw, path, ("name", "kind"))
     else:
         members(raw, path, ("name", "kind", "bot"))
-        text(raw["bot"], (*path, "bot"))
+        _name(raw["bot"], (*path, "bot"))
 
 
 def ply(raw: Any, path: Path) -> None:
     """Who and what; then what it scored, when, and how long it took."""
     members(raw, path, ("seat", "move"), ("points", "at", "think_ms"))
     if raw["seat"] is not None:
-        whole(raw["seat"], (*path, "seat"), "seat")
+        count(raw["seat"], (*path, "seat"), "seat")
     text(raw["move"], (*path, "move"))
     if "points" in raw:
         whole(raw["points"], (*path, "points"))
     if "at" in raw:
-        text(raw["at"], (*path, "at"))
+        _moment(raw["at"], (*path, "at"))
     if "think_ms" in raw:
-        _duration(raw["think_ms"], (*path, "think_ms"))
+        count(raw["think_ms"], (*path, "think_ms"), "duration")
 
 
 def result(raw: Any, path: Path) -> None:
@@ -102,13 +105,31 @@ def whole(raw: Any, path: Path, kind: str = "whole") -> None:
         _wrong(kind, raw, path)
 
 
-def _duration(raw: Any, path: Path) -> None:
-    if type(raw) not in (int, float) or not 0 <= raw < math.inf:
-        _wrong("duration", raw, path)
+def count(raw: Any, path: Path, kind: str) -> None:
+    """A whole number, zero or more."""
+    whole(raw, path, kind)
+    if raw < 0:
+        _wrong(kind, raw, path)
+
+
+def _name(raw: Any, path: Path) -> None:
+    text(raw, path)
+    if any(unicodedata.category(c) in _UNWRITABLE for c in raw):
+        refuse("record-name", path, found=quoted(raw))
+
+
+def _moment(raw: Any, path: Path) -> None:
+    """A date and a time with a ``T`` between them, as ISO 8601 has it."""
+    text(raw, path)
+    day, _, time = raw.partition("T")
+    try:
+        if not (raw.isascii() and time):
+            raise ValueError
+        date.fromisoformat(day)
+        datetime.fromisoformat(raw)
+    except ValueError:
+        _wrong("moment", raw, path)
 
 
 def _wrong(kind: str, raw: Any, path: Path) -> None:
-    found: str | Message = quoted(raw)
-    if isinstance(raw, dict | list):  # too long to be quoted
-        found = message("record-a-object" if isinstance(raw, dict) else "record-a-list")
-    refuse("record-type", path, expected=message(f"record-a-{kind}"), found=found)
+    refuse("record-type", path, expected=message(f"record-a-{kind}"), found=described(raw))

@@ -118,3 +118,10 @@ def quoted(value: Any) -> str:
     """A value as JSON writes it, cut short where it is long."""
     text = json.dumps(value, ensure_ascii=False)
     return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
+
+
+def described(value: Any) -> str | Message:
+    """A value as JSON writes it; of an object or a list, too long to be quoted, only the kind."""
+    if isinstance(value, dict):
+        return message("record-a-object")
+    return message("record-a-list") if isinstance(value, list) else quoted(value)

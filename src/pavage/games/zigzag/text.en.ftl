@@ -62,7 +62,7 @@ zigzag-told-shuffle = The bag is shuffled
 # why not
 zigzag-not-end = Place at least one tile before you finish.
 zigzag-turn-begun = You have already placed a tile: place another one or finish.
-zigzag-must-place = One of your tiles fits somewhere: look for the lit squares.
+zigzag-must-place = One of your tiles fits somewhere: find out where.
 zigzag-bag-empty = The bag is empty, there is nothing to exchange: pass.
 zigzag-not-in-hand = You do not have the tile { $tile }.
 zigzag-off-board = The square { $square } is not on this board.

@@ -62,7 +62,7 @@ zigzag-told-shuffle = On mélange le sac
 # pourquoi ce n’est pas possible
 zigzag-not-end = Posez au moins une tuile avant de terminer.
 zigzag-turn-begun = Vous avez déjà posé une tuile : posez-en une autre ou terminez.
-zigzag-must-place = Une de vos tuiles peut aller quelque part : cherchez les cases éclairées.
+zigzag-must-place = Une de vos tuiles peut aller quelque part : cherchez où la poser.
 zigzag-bag-empty = Le sac est vide, il n’y a rien à échanger : passez.
 zigzag-not-in-hand = Vous n’avez pas la tuile { $tile } en main.
 zigzag-off-board = La case { $square } n’est pas sur ce plateau.
