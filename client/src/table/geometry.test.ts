@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boxOf, cellAt, centreOf, FINGER, fillIn, meant, type Plan } from "./geometry";
+import { beside, boxOf, cellAt, centreOf, FINGER, fillIn, meant, type Plan } from "./geometry";
 
 const board: Plan = { left: 10, top: 20, cell: 26, pitch: 26, cols: 13, rows: 13, across: 13 };
 const rack: Plan = { left: 10, top: 400, cell: 50, pitch: 56, cols: 5, rows: 1, across: 3 };
@@ -27,6 +27,27 @@ describe("cells and points", () => {
 
   it("wraps a rack into rows", () => {
     expect(boxOf(rack, 4, 0)).toEqual({ left: 66, top: 456, size: 50 });
+  });
+});
+
+describe("a score beside its tile", () => {
+  const where = (x: number, y: number, lying: { x: number; y: number }[] = []) => {
+    const [at, tile] = [beside(board, x, y, lying), centreOf(board, x, y)];
+    return { x: Math.sign(at.x - tile.x), y: Math.sign(at.y - tile.y) };
+  };
+
+  it("stands at its right, where nothing lies there", () => {
+    expect(where(6, 6)).toEqual({ x: 1, y: 0 });
+  });
+
+  it("stays on the board", () => {
+    expect(where(12, 6)).not.toEqual({ x: 1, y: 0 });
+    expect(where(12, 12, [{ x: 12, y: 11 }])).toEqual({ x: -1, y: 0 });
+  });
+
+  it("hides no tile where there is a free side", () => {
+    expect(where(6, 6, [{ x: 7, y: 6 }])).toEqual({ x: 0, y: -1 });
+    expect(where(6, 6, [{ x: 7, y: 6 }, { x: 6, y: 5 }])).toEqual({ x: -1, y: 0 });
   });
 });
 

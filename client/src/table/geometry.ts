@@ -6,6 +6,8 @@ export interface Place {
   y: number;
 }
 
+type Spot = Pick<Place, "x" | "y">;
+
 export interface Point {
   x: number;
   y: number;
@@ -51,6 +53,37 @@ export function boxOf(plan: Plan, x: number, y: number): Box {
 export function centreOf(plan: Plan, x: number, y: number): Point {
   const box = boxOf(plan, x, y);
   return { x: box.left + box.size / 2, y: box.top + box.size / 2 };
+}
+
+/** Half a score that is shown for a moment, with some air. */
+const SCORE = { x: 28, y: 18 };
+
+/**
+ * Where a score is seen: next to the tile that won it, whose value stays in sight, on that side
+ * within the zone where it hides least.
+ */
+export function beside(plan: Plan, x: number, y: number, lying: readonly Spot[]): Point {
+  const at = centreOf(plan, x, y);
+  const away = { x: plan.cell / 2 + SCORE.x, y: plan.cell / 2 + SCORE.y };
+  const sides = [
+    { x: at.x + away.x, y: at.y },
+    { x: at.x, y: at.y - away.y },
+    { x: at.x - away.x, y: at.y },
+    { x: at.x, y: at.y + away.y },
+  ];
+  const right = plan.left + plan.across * plan.pitch;
+  const bottom = plan.top + plan.rows * plan.pitch;
+  const outside = (side: Point) =>
+    Math.max(0, plan.left + SCORE.x - side.x, side.x + SCORE.x - right) +
+    Math.max(0, plan.top + SCORE.y - side.y, side.y + SCORE.y - bottom);
+  const hidden = (side: Point) =>
+    lying.filter((spot) => {
+      const other = centreOf(plan, spot.x, spot.y);
+      const wide = Math.abs(other.x - side.x) < SCORE.x + plan.cell / 2 - 1;
+      return wide && Math.abs(other.y - side.y) < SCORE.y + plan.cell / 2 - 1;
+    }).length;
+  const cost = (side: Point) => 10 * hidden(side) + outside(side);
+  return sides.reduce((best, side) => (cost(side) < cost(best) ? side : best));
 }
 
 /** The cell under a point, if there is one. */

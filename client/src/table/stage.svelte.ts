@@ -4,9 +4,8 @@ import { t } from "../i18n";
 import { play as sound } from "../sound";
 import type { Entry, Glow, Piece } from "../wire";
 import { type Change, diff, plyOf, standing, Timeline, TRAVEL, travel } from "./anim";
-import { type Box, boxOf, centreOf, type Plan, type Point } from "./geometry";
+import { beside, type Box, boxOf, type Plan, type Point } from "./geometry";
 
-const SCORE_HALF = 26; // half as wide as a score that flies, in px
 const SAID_TOGETHER = 2000; // ms
 
 export interface Flight {
@@ -144,7 +143,8 @@ export class Stage {
       }, landed + 1300);
     }
     if (!told.points) return;
-    const from = beside(plan, told.x ?? 0, told.y ?? 0);
+    const lying = (this.seen ?? []).filter(({ zone }) => zone === told.zone);
+    const from = beside(plan, told.x ?? 0, told.y ?? 0, lying);
     const home = told.seat === null ? null : middleOf(panel(told.seat), 0);
     const to = home ? { x: home.left, y: home.top } : { x: from.x, y: from.y - 60 };
     const text = t("table-plus", { points: told.points });
@@ -167,13 +167,6 @@ export class Stage {
   }
 }
 
-/** Where a score is seen: next to the tile that won it, whose value stays in sight. */
-function beside(plan: Plan, x: number, y: number): Point {
-  const at = centreOf(plan, x, y);
-  const away = plan.cell / 2 + SCORE_HALF;
-  const fits = at.x + away + SCORE_HALF <= plan.left + plan.across * plan.pitch;
-  return { x: at.x + (fits ? away : -away), y: at.y };
-}
 
 function panel(seat: number): Element | null {
   return document.querySelector(`[data-seat-panel="${seat}"]`);
