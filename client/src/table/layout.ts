@@ -56,7 +56,7 @@ function slotFor(width: number, slots: number, most: number): number {
 
 function stacked(room: Room, needs: Needs): Layout {
   const most = Math.max(48, Math.min(84, Math.floor(room.height * 0.1)));
-  const slot = slotFor(room.width, needs.slots, most);
+  const slot = slotFor(room.width - 2 * MARGIN, needs.slots, most);
   const rack = needs.slots ? slot + 26 : 0;
   const cell = largestCell(room.width, room.height - WORDS - rack - BUTTONS, room.dpr, needs);
   return { mode: "stack", cell, gutter: gutterOf(cell), slot, across: needs.slots, side: 0 };
