@@ -41,11 +41,14 @@ Work = Callable[[sqlite3.Connection], Any]
 
 
 class _Job(NamedTuple):
-    """Rows to append or work to do, and whom to tell."""
+    """Rows to append, or work to do, and whom to tell."""
 
-    rows: list[tuple[Any, ...]] | None
-    work: Work | None
-    done: Callable[[Any, PavageError | None], None]
+    rows: list[tuple[Any, ...]]
+    done: Done
+    work: Work | None = None
+
+
+Answer = tuple[_Job, PavageError | None]
 
 
 class SqliteStore:
@@ -72,7 +75,7 @@ class SqliteStore:
     def append(self, match: str, events: Sequence[Event], done: Done) -> None:
         """See ``Store.append``."""
         rows = [(match, e.seq, e.kind, e.ply, e.seat, e.move, e.points, e.at) for e in events]
-        self._jobs.put(_Job(rows, None, lambda _, error: done(error)))
+        self._jobs.put(_Job(rows, done))
 
     async def create(self, match: StoredMatch) -> None:
         """See ``Store.create``."""
@@ -100,16 +103,17 @@ class SqliteStore:
 
     async def _do(self, work: Work) -> Any:
         future: asyncio.Future[Any] = self._loop.create_future()
+        results: list[Any] = []
 
-        def done(result: Any, error: PavageError | None) -> None:
+        def done(error: PavageError | None) -> None:
             if future.done():
                 return
             if error is None:
-                future.set_result(result)
+                future.set_result(results[-1])
             else:
                 future.set_exception(error)
 
-        self._jobs.put(_Job(None, work, done))
+        self._jobs.put(_Job([], done, lambda connection: results.append(work(connection))))
         return await future
 
     def _run(self) -> None:
@@ -126,35 +130,41 @@ class SqliteStore:
         self._connection.close()
         self._lock.release()
 
-    def _commit(self, jobs: list[_Job]) -> list[tuple[_Job, Any, PavageError | None]]:
+    def _commit(self, jobs: list[_Job]) -> list[Answer]:
         """Do all jobs in one transaction; if that fails, each in its own, so that only those
         that are wrong fail.
         """
         if not jobs:
             return []
         try:
-            with _transaction(self._connection):
-                results = self._work(jobs)
-            return [(job, result, None) for job, result in zip(jobs, results, strict=True)]
+            self._do_all(jobs)
         except (sqlite3.Error, PavageError) as problem:
             if len(jobs) == 1:
-                return [(jobs[0], None, _said(problem))]
-        return [answer for job in jobs for answer in self._commit([job])]
+                return [(jobs[0], _said(problem))]
+            return [answer for job in jobs for answer in self._commit([job])]
+        return [(job, None) for job in jobs]
 
-    def _work(self, jobs: list[_Job]) -> list[Any]:
-        rows = [row for job in jobs if job.rows for row in job.rows]
-        if rows:
-            self._connection.execute(_APPEND, (msgspec.json.encode(rows).decode(),))
-        return [job.work(self._connection) if job.work else None for job in jobs]
+    def _do_all(self, jobs: list[_Job]) -> None:
+        works = [job.work for job in jobs if job.work is not None]
+        rows = [row for job in jobs for row in job.rows]
+        written = msgspec.json.encode(rows).decode()
+        if not works:  # one statement is a transaction by itself
+            self._connection.execute(_APPEND, (written,))
+            return
+        with _transaction(self._connection):
+            if rows:
+                self._connection.execute(_APPEND, (written,))
+            for work in works:
+                work(self._connection)
 
-    def _answer(self, answers: list[tuple[_Job, Any, PavageError | None]]) -> None:
+    def _answer(self, answers: list[Answer]) -> None:
         with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
             self._loop.call_soon_threadsafe(_tell, answers)
 
 
-def _tell(answers: list[tuple[_Job, Any, PavageError | None]]) -> None:
-    for job, result, error in answers:
-        job.done(result, error)
+def _tell(answers: list[Answer]) -> None:
+    for job, error in answers:
+        job.done(error)
 
 
 def _said(problem: Exception) -> PavageError:
