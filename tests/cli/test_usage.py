@@ -86,6 +86,13 @@ def test_help_needs_neither_numba_nor_a_game() -> None:
         ["play", "zigzag", "--record", "/no/such/folder/file"],
         ["play", "zigzag", "--record", "."],
         ["play", "zigzag", "--seed", "\udc80"],
+        ["perft", "zigzag", "--depth", "1", "--depth", "2"],
+        ["perft", "zigzag", "--depth", "1", "--depth", "1"],
+        ["moves", "{game}", "--ply", "1", "--ply=2"],
+        ["show", "{game}", "--seat", "0", "--seat", "1"],
+        ["play", "zigzag", "--seed", "1", "--seed", "2"],
+        ["play", "zigzag", "--bots", "random", "--bots", "greedy"],
+        ["serve", "--port", "1", "--port", "2"],
         ["serve", "--port", "70000"],
         ["serve", "--port", "http"],
     ],
@@ -98,6 +105,18 @@ def test_wrong_usage(args: list[str], lang: str, game: str) -> None:
     assert len(lines) == 2
     assert "cli-" not in said
     assert "error-" not in said
+
+
+def test_what_is_wrong_is_named() -> None:
+    assert "pavage verify: RECORD is missing.\n" in refused(2, "verify")
+    assert "il manque RECORD.\n" in refused(2, "verify", lang="fr")
+    twice = refused(2, "perft", "zigzag", "--depth", "1", "--depth", "2")
+    assert "the option --depth is given twice.\n" in twice
+
+
+def test_a_flag_may_be_given_twice_and_help_comes_first(game: str) -> None:
+    assert done("verify", game, "--json", "--json")
+    assert done("perft", "--depth", "1", "--depth", "2", "--help")
 
 
 def test_no_command_at_all_shows_the_help() -> None:

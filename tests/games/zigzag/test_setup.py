@@ -20,6 +20,23 @@ def deal_of(seed: str, players: int = 2, **options: object) -> Any:
     return GAME.deal(GAME.setup(players, options), WordStream(seed))
 
 
+def test_without_a_start_tile_none_is_expected() -> None:
+    """Dealt by hand, every tile that could start lies in a hand: nothing else is said to fit."""
+    setup = GAME.setup(2, {"tileset": ["0100"] * 20 + ["1111"] * 5})
+    hands = [["1111"] * 5, ["0100"] * 5]
+    for discarded in (0, 7, 14):
+        deal = {
+            "removed": [],
+            "hands": hands,
+            "discarded_starts": ["0100"] * discarded,
+            "start": "0100",
+            "bag": ["0100"] * (14 - discarded),
+        }
+        with pytest.raises(DealError) as caught:
+            GAME.start(setup, deal)
+        assert (caught.value.said.id, caught.value.said.args) == ("zigzag-no-start", {})
+
+
 # -- components -------------------------------------------------------------------------------
 
 
