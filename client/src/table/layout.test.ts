@@ -21,6 +21,16 @@ describe("the board takes what it can", () => {
     expect((layout.cell * dpr) % 1).toBeCloseTo(0);
   });
 
+  it("has the rack in one row or one column, never in two", () => {
+    for (let width = 320; width <= 1600; width += 40) {
+      for (let height = 280; height <= 1200; height += 40) {
+        const { mode, across, slot } = layOut({ width, height, dpr: 1 }, NEEDS);
+        expect(mode === "stack" ? [5] : [1, 5]).toContain(across);
+        if (across === 1) expect(5 * (slot + 6) + 16).toBeLessThanOrEqual(height);
+      }
+    }
+  });
+
   it("leaves room for the rest in every size", () => {
     for (let width = 320; width <= 1600; width += 40) {
       for (let height = 280; height <= 1200; height += 40) {
