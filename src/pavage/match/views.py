@@ -24,6 +24,7 @@ class Views:
         self.setting = encoded(match.game.setting(match.setup))
         self._scene: msgspec.Raw | None = None
         self._hands: dict[int, msgspec.Raw] = {}
+        self._last: dict[int, tuple[Hand, msgspec.Raw]] = {}
 
     def changed(self) -> None:
         """Forget the views of the position that has passed."""
@@ -47,7 +48,17 @@ class Views:
         """The hand of ``seat``: for a viewer who holds its token. No moves once it is over."""
         raw = self._hands.get(seat)
         if raw is None:
-            raw = self._hands[seat] = encoded(self._hand(seat))
+            raw = self._hands[seat] = self._encoded_hand(seat)
+        return raw
+
+    def _encoded_hand(self, seat: int) -> msgspec.Raw:
+        """A hand that waits stays the same from move to move: a game may give it again as it is."""
+        hand = self._hand(seat)
+        last = self._last.get(seat)
+        if last is not None and last[0] is hand:
+            return last[1]
+        raw = encoded(hand)
+        self._last[seat] = (hand, raw)
         return raw
 
     def _hand(self, seat: int) -> Hand:

@@ -4,7 +4,7 @@ What several viewers see alike (the scene, the log, who sits where) is encoded o
 change; a frame of one viewer copies the bytes.
 """
 
-from collections.abc import Set
+from collections.abc import Iterator, Set
 
 import msgspec
 
@@ -52,6 +52,7 @@ class _Presence(msgspec.Struct, tag_field="t", tag="presence"):
     seats: msgspec.Raw
 
 
+SeatFacts = tuple[Sitter, int, bool, bool]  # score, whether they are there, whether to move
 Sight = tuple[frozenset[int], int | None, int]  # seats held, seat looked at, log entries known
 
 
@@ -66,6 +67,7 @@ class Frames:
         self._views = Views(match)
         self._log: list[msgspec.Raw] = []
         self._seats: dict[frozenset[int], msgspec.Raw] = {}
+        self._seat: dict[tuple[int, bool], tuple[SeatFacts, bytes]] = {}
         self._states: dict[Sight, bytes] = {}
 
     def changed(self) -> None:
@@ -130,26 +132,32 @@ class Frames:
 
     def seats(self, held: frozenset[int]) -> list[wire.Seat]:
         """Who sits where, as a device that holds ``held`` is told."""
-        scores = self.match.now.scores()
-        to_move = self.match.to_move()
-        return [
-            wire.Seat(
-                name=sitter.name,
-                kind=sitter.kind,
-                bot=sitter.bot,
-                score=scores[seat],
-                online=sitter.kind == "bot" or seat in self.online,
-                mine=seat in held,
-                to_move=seat == to_move,
-            )
-            for seat, sitter in enumerate(self.sitters)
-        ]
+        return [_seat(mine, facts) for _, mine, facts in self._facts(held)]
+
+    def _facts(self, held: frozenset[int]) -> Iterator[tuple[int, bool, SeatFacts]]:
+        """Each seat: whether this device holds it; who sits there, the score, whether they are
+        there, whether they are to move.
+        """
+        scores, to_move = self.match.now.scores(), self.match.to_move()
+        for seat, sitter in enumerate(self.sitters):
+            online = sitter.kind == "bot" or seat in self.online
+            yield seat, seat in held, (sitter, scores[seat], online, seat == to_move)
 
     def _seats_of(self, held: frozenset[int]) -> msgspec.Raw:
         raw = self._seats.get(held)
         if raw is None:
-            raw = self._seats[held] = encoded(self.seats(held))
+            seats = b",".join(self._encoded_seat(*each) for each in self._facts(held))
+            raw = self._seats[held] = msgspec.Raw(b"[" + seats + b"]")
         return raw
+
+    def _encoded_seat(self, seat: int, mine: bool, facts: SeatFacts) -> bytes:
+        """A seat, encoded again only when something about it has changed."""
+        last = self._seat.get((seat, mine))
+        if last is not None and last[0] == facts:
+            return last[1]
+        made = _encode(_seat(mine, facts))
+        self._seat[seat, mine] = (facts, made)
+        return made
 
     def _entries(self, first: int) -> list[msgspec.Raw]:
         match = self.match
@@ -160,3 +168,16 @@ class Frames:
     def _entry(self, event: Event) -> wire.Entry:
         told = self.match.told[event.seq]
         return wire.Entry(event.seq, event.kind, event.ply, event.seat, told)
+
+
+def _seat(mine: bool, facts: SeatFacts) -> wire.Seat:
+    sitter, score, online, to_move = facts
+    return wire.Seat(
+        name=sitter.name,
+        kind=sitter.kind,
+        bot=sitter.bot,
+        score=score,
+        online=online,
+        mine=mine,
+        to_move=to_move,
+    )

@@ -6,11 +6,13 @@ comes, and written as it is made. The handshake, pings and closing stay uvicorn'
 """
 
 from collections.abc import Callable
+from struct import pack
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+TEXT = 0x81  # the first byte of a text message in one frame
 LINE = "pavage.line"  # where a scope's extensions hold the line
 
 
@@ -50,10 +52,17 @@ class Line(WebSocketsSansIOProtocol):
         return self.writable.is_set()
 
     def write(self, text: bytes) -> None:
-        """Write a text message."""
-        if not (self.close_sent or self.disconnected):
-            self.conn.send_text(text)
-            self.transport.write(b"".join(self.conn.data_to_send()))
+        """Write a text message: one unmasked frame (RFC 6455, 5.2), straight to the transport."""
+        if self.close_sent or self.disconnected:
+            return
+        n = len(text)
+        if n < 126:
+            head = bytes((TEXT, n))
+        elif n < 65536:
+            head = pack("!BBH", TEXT, 126, n)
+        else:
+            head = pack("!BBQ", TEXT, 127, n)
+        self.transport.write(head + text)
 
     def resume_writing(self) -> None:
         """The line takes more again."""
