@@ -190,3 +190,39 @@ async def test_only_the_players_make_a_rematch(tmp_path: Path) -> None:
         assert follow["keys"] == []
         async with here.seat(follow) as zoe:
             assert zoe.state is not None
+
+
+@run
+async def test_a_message_in_pieces_and_a_long_frame(tmp_path: Path) -> None:
+    """A device may cut a message into frames; the server's frames may be of any length."""
+    async with house(tmp_path) as here:
+        made = await here.match(ANN, BEN)
+        async with here.seat(made, 0) as ann:
+            move = ann.offers()[0]
+            await ann.socket.send(['{"t":"move","seat":0,', f'"move":"{move}"', ',"seq":0}'])
+            assert (await ann.until_seq(1)).ply == 1
+            room = await here.rooms.get(made["match"])
+            assert room is not None
+            (viewer,) = room.viewers
+            for length in (125, 126, 65_535, 65_536, 200_000):
+                viewer.note(b'"' + b"x" * (length - 2) + b'"')
+                text = await ann.socket.recv()
+                assert len(text) == length
+
+
+@run
+async def test_what_comes_while_the_match_is_loaded_waits(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        made = await here.match(ANN, BEN)
+        async with here.seat(made, 0) as ann:
+            move = ann.offers()[0]
+        here.clock.time += 10**9
+        here.rooms.sweep()
+        assert len(here.rooms) == 0
+        async with here.line() as line:
+            token = made["keys"][0]["token"]
+            await line.send(t="hello", match=made["match"], tokens=[token], look=0)
+            await line.send(t="move", seat=0, move=move, seq=0)
+            await line.send(t="hello", match=made["match"], tokens=[token])
+            assert (await line.refused()).code == "hello-once"  # while the move is being stored
+            assert (await line.until_seq(1)).ply == 1
