@@ -52,6 +52,7 @@ export function listen(root: HTMLElement, told: Gestures): () => void {
 
   function up(event: PointerEvent): void {
     if (event.pointerId !== held?.id) return;
+    move(event); // the last steps of a quick hand are not always told
     const { on, moved } = held;
     held = null;
     if (on === "piece" && moved) told.drop(at(event));
