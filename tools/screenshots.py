@@ -96,8 +96,8 @@ def aim(table: Table) -> None:
 def play(table: Table, turns: int) -> None:
     """Play that many turns of this page's seat, each with the best tile first."""
     for _ in range(turns * 3):
-        before = table.seq()
         table.ready()
+        before = table.seq()
         if not any(piece["fits"] for piece in table.stands().pieces):
             table.one_move(Mouse())
             continue
