@@ -54,7 +54,7 @@ function cut(buffer, after, until, from = 0) {
 const pavage = {
   async create(index) {
     const seats = [{ kind: "human", name: "A" }, { kind: "human", name: "B" }];
-    // Pavage lets one address make 120 matches a minute: this machine has many addresses.
+    // Pavage lets one address make 600 matches a minute: this machine has many addresses.
     const address = `127.0.0.${2 + (index % 200)}`;
     const made = await post("/api/matches", { game: "zigzag", options: {}, seats }, address);
     return { id: made.match, tokens: made.keys.sort((a, b) => a.seat - b.seat).map((key) => key.token) };
