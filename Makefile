@@ -34,6 +34,7 @@ setup: .venv/.installed
 	$(PY) -m pip install --quiet "pip>=25.1"
 
 .venv/.installed: .venv/bin/python pyproject.toml tools/build_client.py $(CLIENT_SOURCES)
+	@echo "Setting up; the first time this takes a minute or two."
 	$(PY) -m pip install --quiet --editable .
 	@touch $@
 

@@ -17,7 +17,7 @@ def test_which_names_are_answered() -> None:
     assert names_for("127.0.0.1", ["pavage.example"]) == ours | {"pavage.example"}
     assert names_for("0.0.0.0") is None
     assert names_for("192.168.1.5") is None
-    assert names_for("0.0.0.0", ["pavage.example"]) == {"pavage.example"}
+    assert names_for("0.0.0.0", ["pavage.example"]) == ours | {"0.0.0.0", "pavage.example"}
 
 
 @pytest.mark.parametrize(
@@ -33,6 +33,7 @@ def test_which_names_are_answered() -> None:
         ("127.0.0.1:{port}", "null", 403),
         ("evil.example", "http://evil.example", 403),
         ("evil.example:{port}", None, 403),
+        ("192.168.1.5:{port}", None, 201),
         ("", None, 403),
     ],
 )

@@ -133,6 +133,8 @@ async def _serve(
         server = server_for(app)
         address = _address(host, listening.getsockname()[1])
         print(f"Pavage: {address}", file=sys.stderr, flush=True)
+        for other in _other_addresses(host, listening.getsockname()[1]):
+            print(f"        {other}", file=sys.stderr, flush=True)
         if open_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         await server.serve([listening])
@@ -202,6 +204,16 @@ def listen(host: str, port: int) -> socket.socket:
 def _address(host: str, port: int) -> str:
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, host)
     return f"http://{f'[{shown}]' if ':' in shown and '[' not in shown else shown}:{port}/"
+
+
+def _other_addresses(host: str, port: int) -> list[str]:
+    """Where other devices find us, if we listen to the whole network. Nothing is sent for it."""
+    if host != "0.0.0.0":
+        return []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
+        probe.connect(("192.0.2.1", 9))  # an address kept for documentation: no host has it
+        return [_address(probe.getsockname()[0], port)]
+    return []
 
 
 def _loop_factory() -> type[asyncio.AbstractEventLoop] | None:

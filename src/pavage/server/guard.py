@@ -6,7 +6,7 @@ foreign name that is made to point here (then ``Host`` is that name). Both are r
 """
 
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping, Set
-from ipaddress import ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -74,7 +74,7 @@ class Guard:
 
     def _refusal(self, scope: Scope, headers: dict[bytes, bytes]) -> str | None:
         host = headers.get(b"host", b"").decode("latin-1").lower()
-        if self.names is not None and _name(host) not in self.names:
+        if not self._is_ours(_name(host)):
             return "wrong-host"
         origin = headers.get(b"origin", b"").decode("latin-1").lower()
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
@@ -84,6 +84,12 @@ class Guard:
         if length.isdigit() and int(length) > MOST_BODY:
             return "too-large"
         return None
+
+    def _is_ours(self, name: str) -> bool:
+        """Whether we answer to it. A foreign page may make a name point here, not a number."""
+        if self.names is None or name in self.names:
+            return True
+        return _number(name) is not None
 
     async def _through(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A mistake of ours is logged without what it says, which might be a secret."""
@@ -120,19 +126,23 @@ def names_for(address: str, more: Iterable[str] = ()) -> Set[str] | None:
     """The hosts to answer to when listening on ``address``.
 
     On this machine's own addresses: its own names and ``more``. On a network: any, for nobody can
-    know by which names the network calls us, unless ``more`` says so.
+    know by which names the network calls us; where ``more`` says so, those and our own. (A number
+    is always answered to, see ``Guard``.)
     """
     more = frozenset(more)
-    if address == "localhost" or _is_loopback(address):
-        return more | {"localhost", "127.0.0.1", "::1", address}
-    return more or None
+    own = {"localhost", "127.0.0.1", "::1", address}
+    number = _number(address)
+    if address == "localhost" or (number is not None and number.is_loopback):
+        return more | own
+    return more | own if more else None
 
 
-def _is_loopback(address: str) -> bool:
+def _number(host: str) -> IPv4Address | IPv6Address | None:
+    """The address that a host is written as, or None for a name."""
     try:
-        return ip_address(address).is_loopback
+        return ip_address(host)
     except ValueError:
-        return False
+        return None
 
 
 def _shut_off(send: Send) -> Send:
