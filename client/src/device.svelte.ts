@@ -9,6 +9,7 @@ export interface Held {
   keys: Key[];
   invites: Key[]; // links that this device made and may still have to send
   watch: string | null;
+  used: string[]; // invitations that this device sat down by: they open nothing any more
 }
 
 const NAMES_KEPT = 8;
@@ -27,7 +28,8 @@ function readHeld(value: unknown): Held[] {
   const keys = Array.isArray(saved.keys) ? saved.keys.filter(isKey) : [];
   const invites = Array.isArray(saved.invites) ? saved.invites.filter(isKey) : [];
   const watch = typeof saved.watch === "string" ? saved.watch : null;
-  return [{ match, game, keys, invites, watch }];
+  const used = Array.isArray(saved.used) ? saved.used.filter((one) => typeof one === "string") : [];
+  return [{ match, game, keys, invites, watch, used }];
 }
 
 function readMatches(): Held[] {
@@ -69,6 +71,7 @@ export function hold(match: string, game: string, more: Partial<Held>): void {
     keys: joined(old?.keys ?? [], more.keys ?? []),
     invites: joined(old?.invites ?? [], more.invites ?? []),
     watch: more.watch ?? old?.watch ?? null,
+    used: [...new Set([...(old?.used ?? []), ...(more.used ?? [])])],
   };
   write([next, ...now.filter((one) => one.match !== match)]);
   keep();
@@ -82,6 +85,12 @@ export function letGo(match: string): void {
 /** Everything that proves something about this match. */
 export function tokensOf(one: Held): string[] {
   return [...one.keys.map((key) => key.token), ...(one.watch ? [one.watch] : [])];
+}
+
+/** Whether this device has already followed that link, and holds what it gave. */
+export function followed(match: string, token: string): boolean {
+  const known = held(match);
+  return known !== undefined && [...tokensOf(known), ...known.used].includes(token);
 }
 
 export function names(): string[] {

@@ -35,6 +35,16 @@ it("keeps a match's keys together, and forgets them with it", async () => {
   expect(kept.get("pavage.matches")).toBe("[]");
 });
 
+it("knows again the links it has followed", async () => {
+  const device = await fresh();
+  device.hold("m", "g", { keys: [{ seat: 1, token: "a" }], used: ["invitation"] });
+  device.hold("m", "g", { watch: "w" });
+  const again = await fresh();
+  for (const link of ["invitation", "a", "w"]) expect(again.followed("m", link)).toBe(true);
+  expect(again.followed("m", "another")).toBe(false);
+  expect(again.followed("n", "a")).toBe(false);
+});
+
 it.each(["oops", "{}", "3", '[null, {"match": 1}, {"match": "m", "game": "g", "keys": [{"seat": "0"}]}]'])(
   "reads past what is spoilt: %s",
   async (text) => {
