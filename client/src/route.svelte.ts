@@ -39,6 +39,11 @@ export function go(path: string, replace = false): void {
   current = parse(hash);
 }
 
+/** Whether a page of this host can be opened by nobody but the computer that it is on. */
+export function onlyHere(host: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+}
+
 /** The whole address of a place, to be sent to somebody. */
 export function link(path: string): string {
   return `${location.origin}${location.pathname}#${path}`;

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 
 vi.stubGlobal("location", { hash: "" });
 vi.stubGlobal("addEventListener", () => {});
-const { parse } = await import("./route.svelte");
+const { onlyHere, parse } = await import("./route.svelte");
 
 it.each([
   ["", { at: "home" }],
@@ -17,3 +17,12 @@ it.each(["#/m", "#/m/", "#/m/a/", "#/m/a/b/c", "#/new", "#/new/a b", "#/new/a/b"
   "knows that %s leads nowhere",
   (hash) => expect(parse(hash)).toEqual({ at: "lost" }),
 );
+
+it("knows the addresses that lead nowhere from another device", () => {
+  for (const host of ["localhost", "127.0.0.1", "127.1.2.3", "[::1]"]) {
+    expect(onlyHere(host)).toBe(true);
+  }
+  for (const host of ["192.168.1.7", "127.example.org", "salon.local", "[fe80::1]"]) {
+    expect(onlyHere(host)).toBe(false);
+  }
+});

@@ -109,6 +109,7 @@ invite-link = Link for seat { $n }
 invite-link-for = Link for { $name }
 invite-sentence = Come and play { $game } with me!
 invite-all-here = Everybody is here. Have a good game!
+invite-only-here = This link only works on this computer. To play with other devices, start the server with “{ $command }” and open the page by this computer’s name or address.
 invite-wait = You may close this page: the game waits for you under “Games under way”.
 copy-link = Copy
 copied = Copied

@@ -109,6 +109,7 @@ invite-link = Lien pour la place { $n }
 invite-link-for = Lien pour { $name }
 invite-sentence = Viens jouer à { $game } avec moi !
 invite-all-here = Tout le monde est là. Bonne partie !
+invite-only-here = Ce lien ne marche que sur cet ordinateur. Pour jouer avec d’autres appareils, lancez le serveur avec « { $command } » et ouvrez la page par le nom ou l’adresse de cet ordinateur.
 invite-wait = Vous pouvez fermer cette page : la partie vous attend dans « Parties en cours ».
 copy-link = Copier
 copied = Copié
