@@ -11,6 +11,7 @@ interface Settings {
   motion: (typeof MOTIONS)[number];
   sound: boolean;
   tips: boolean; // shown until the first finished game, or until the player has enough of them
+  tipsRead: string[]; // those that were put away one by one
 }
 
 function oneOf<T>(known: readonly T[], value: unknown, otherwise: T): T {
@@ -25,6 +26,9 @@ function read(): Settings {
     motion: oneOf(MOTIONS, saved.motion, "system"),
     sound: saved.sound === true,
     tips: saved.tips !== false,
+    tipsRead: Array.isArray(saved.tipsRead)
+      ? saved.tipsRead.filter((id) => typeof id === "string")
+      : [],
   };
 }
 
@@ -54,6 +58,8 @@ function paint(): void {
 
 export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
   settings[key] = value;
+  // Who asks for the tips again wants them all.
+  if (key === "tips" && value) settings.tipsRead = [];
   save("settings", settings);
   paint();
   if (key === "language") void speak();
