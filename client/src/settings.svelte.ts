@@ -65,6 +65,11 @@ export function set<K extends keyof Settings>(key: K, value: Settings[K]): void 
   if (key === "language") void speak();
 }
 
+/** This tip has been read: it is not shown on this device again. */
+export function putAway(tip: string): void {
+  set("tipsRead", [...settings.tipsRead, tip]);
+}
+
 function speak(): Promise<void> {
   return setLanguage(settings.language ?? bestLanguage(navigator.languages));
 }
