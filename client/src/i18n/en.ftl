@@ -58,6 +58,7 @@ seat-name = Name for seat { $n }
 seat-remove = Remove seat { $n }
 seat-add = Add a seat
 seat-open = Free seat
+computer-named = Computer ({ $level })
 player-n = Player { $n }
 name-of-friend = Their name, if you like
 first-starts = The first seat starts.

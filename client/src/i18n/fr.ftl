@@ -58,6 +58,7 @@ seat-name = Nom de la place { $n }
 seat-remove = Retirer la place { $n }
 seat-add = Ajouter une place
 seat-open = Place libre
+computer-named = Ordinateur ({ $level })
 player-n = Joueur { $n }
 name-of-friend = Son nom, si vous voulez
 first-starts = La première place commence.
