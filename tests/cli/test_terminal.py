@@ -52,6 +52,16 @@ class Terminal:
                     break
         return self.seen[begun:]
 
+    def wait_until_idle(self) -> None:
+        """Until the command sleeps: it has written its prompt and waits for a key. A signal that
+        comes between the two would be noticed with the next key only.
+        """
+        state, asleep = Path(f"/proc/{self.process.pid}/stat"), 0
+        while asleep < 5:
+            time.sleep(0.05)
+            sleeps = not state.exists() or state.read_text().rpartition(")")[2].split()[0] == "S"
+            asleep = asleep + 1 if sleeps else 0
+
     def type(self, line: str) -> None:
         os.write(self.ours, line.encode())
 
@@ -100,6 +110,7 @@ def test_no_colours_where_none_are_wanted(terminal: Terminal) -> None:
 
 def test_ctrl_c_gives_the_screen_back(terminal: Terminal, record: Path) -> None:
     terminal.wait_for("> ")
+    terminal.wait_until_idle()
     terminal.process.send_signal(signal.SIGINT)
     terminal.wait_for("\x1b[?1049l")
     assert terminal.process.wait(_PATIENCE) == 130
