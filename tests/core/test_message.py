@@ -10,7 +10,6 @@ from pavage.core.message import (
     LANGUAGES,
     Message,
     best_language,
-    merge_args,
     message,
     render,
     text_source,
@@ -58,12 +57,6 @@ def test_a_message_survives_json() -> None:
     said = message("a", n=1, text="é", inner=message("b", m=2))
     assert msgspec.json.decode(msgspec.json.encode(said), type=Message) == said
     assert msgspec.json.encode(message("a")) == b'{"id":"a"}'
-
-
-def test_more_arguments() -> None:
-    said = message("a", seat=1, name="old")
-    assert merge_args(said, {"name": "Léa"}) == message("a", seat=1, name="Léa")
-    assert said.args["name"] == "old"
 
 
 @pytest.mark.parametrize(

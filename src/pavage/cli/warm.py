@@ -24,6 +24,7 @@ from pavage.core.rng import Rng, seeded
 from pavage.core.shuffle import WordStream
 from pavage.search import bots
 from pavage.search.playout import play_out
+from pavage.server.warm import warm_matches
 
 Step = tuple[str, Callable[[], object]]  # the text of what is done, and the doing
 
@@ -80,7 +81,7 @@ def _steps(game: Game) -> Iterator[Step]:
     for name in game.facts.bots:
         yield f"bot-{name}", partial(_decide, position, name)
     yield "cli-warm-search", partial(_search, position)
-    yield "cli-warm-views", partial(_look, position)
+    yield "cli-warm-views", partial(warm_matches, (game.facts.id,))
 
 
 def _deal(game: Game) -> Position:
@@ -112,13 +113,3 @@ def _search(position: Position) -> None:
     guess = position.observe(WATCHER)
     position.game.resample(guess[0], rng)
     play_out(position.game, np.repeat(guess, 2), rng)
-
-
-def _look(position: Position) -> None:
-    game, seen = position.game, position.observe(WATCHER)
-    game.setting(position.setup)
-    game.scene(seen[0])
-    seat = position.to_move()
-    game.hand(position.observe(seat)[0], seat)
-    game.tell(seen[0], seat, position.legal_moves()[0], 0)
-    game.show(seen[0])

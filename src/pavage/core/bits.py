@@ -5,8 +5,8 @@ from typing import Any
 from numba import types
 from numba.extending import intrinsic, overload
 
-# numba's own decorator stays in compiled.py; this is the only other place that knows numba,
-# because an instruction has to be named to the compiler.
+# numba's own decorator stays in compiled.py. Here an instruction has to be named to the compiler,
+# as search/playout.py names a type; no other module knows numba.
 
 
 def trailing_zeros(x: Any) -> int:

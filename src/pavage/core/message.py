@@ -5,7 +5,7 @@ Nothing below the command line and the page ever makes a finished sentence: it m
 ``text.*.ftl`` in a game's folder for what one game says.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -88,8 +88,3 @@ def best_language(wanted: Iterable[str]) -> str:
         if short in LANGUAGES:
             return short
     return LANGUAGES[0]
-
-
-def merge_args(said: Message, more: Mapping[str, "str | int | Message"]) -> Message:
-    """The same message with further arguments."""
-    return Message(said.id, {**said.args, **more})

@@ -72,7 +72,7 @@ class Position:
     def play_code(self, code: int) -> int:
         """Play a decision that is known to be legal; return its points."""
         self._moves = self._to_move = None
-        return int(self.game.play(self.s, code))  # compiled, it may be a float that is whole
+        return int(self.game.play(self.s, code))  # uncompiled, it may be NumPy's
 
     def check(self, text: str) -> int:
         """The code of a legal decision.

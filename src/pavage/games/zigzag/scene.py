@@ -23,6 +23,7 @@ from pavage.core.scene import (
 from pavage.games.zigzag import arrays
 from pavage.games.zigzag.faces import join
 from pavage.games.zigzag.notation import COLUMNS, SQUARE_NAMES, read, tile_name, write
+from pavage.games.zigzag.redact import hide
 from pavage.games.zigzag.scoring import equation
 from pavage.games.zigzag.state import (
     BOARDS,
@@ -240,8 +241,7 @@ def _own_status(
 def tell(seen: Any, seat: int | None, move: str, points: int) -> Told:
     """What everybody may know of a ply, from a watcher's observation just before it."""
     if move.startswith("shuffle"):
-        hidden = " ".join(["shuffle"] + ["?"] * (len(move.split(" ")) - 1))
-        return Told(None, hidden, message("zigzag-told-shuffle"), turn=int(seen.turns))
+        return Told(None, hide(move), message("zigzag-told-shuffle"), turn=int(seen.turns))
     assert seat is not None
     if "@" not in move:
         return Told(seat, move, _about(f"zigzag-told-{move}", seat), turn=int(seen.turns))
