@@ -169,6 +169,17 @@ class Table:
 
     # -- playing ------------------------------------------------------------------------------
 
+    def fitting(self, hand: Hand) -> tuple[int, dict[str, Any]]:
+        """A piece that can be laid now, and its number; the deal is chance, so play on until one
+        can.
+        """
+        for _ in range(PLIES_AT_MOST):
+            for number, piece in enumerate(self.ready().pieces):
+                if piece["fits"]:
+                    return number, piece
+            self.one_move(hand)
+        raise AssertionError("no piece ever fits")
+
     def one_move(self, hand: Hand) -> None:
         """Lay any piece that can be laid; else press a button of the game."""
         now = self.ready()

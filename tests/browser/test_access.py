@@ -27,7 +27,7 @@ def test_moves_are_read_out(open_page: Opener) -> None:
 def test_a_lit_place_says_its_points(open_page: Opener) -> None:
     page = open_page(lang="en")
     table, _ = sit_down(page, [human("Ana"), bot()])
-    number, piece = next((n, one) for n, one in enumerate(table.stands().pieces) if one["fits"])
+    number, piece = table.fitting(Keys())
     Keys().choose(table, number, piece)
     page.wait_for_function("() => document.activeElement?.matches('[data-target]')")
     label = page.locator(TARGET).first.get_attribute("aria-label")

@@ -17,12 +17,12 @@ def test_the_server_is_killed_and_comes_back(
     page = open_page()
     table, _ = sit_down(page, [human("Ana"), bot("greedy")])
     table.one_move(CLICKS)
+    _, piece = table.fitting(CLICKS)
     before = table.position()
 
     own_server.kill()
     expect(page.get_by_text("Connexion perdue")).to_be_visible()
     # Meanwhile nothing can be lost: a move is not taken.
-    piece = next(one for one in table.stands().pieces if one["fits"])
     CLICKS.choose(table, 0, piece)
     target = table.lit()[0]
     page.mouse.click(target["x"], target["y"])

@@ -106,7 +106,7 @@ def _refusal(table: Table, piece: dict[str, float], place: dict[str, float]) -> 
 def test_the_points_are_shown_before_and_after(open_page: Opener) -> None:
     page = open_page()
     table, _ = sit_down(page, [human("Ana"), bot()])
-    piece = next(one for one in table.stands().pieces if one["fits"])
+    _, piece = table.fitting(CLICKS)
     page.mouse.click(piece["x"], piece["y"])
     target = table.lit()[0]
     page.mouse.move(target["x"], target["y"])
