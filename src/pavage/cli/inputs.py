@@ -65,6 +65,16 @@ def make_setup(game: Game, players: int, texts: Sequence[str]) -> Setup:
         refused(error)
 
 
+def choose_seed(game: Game, setup: Setup, given: str | None, default: Callable[[], str]) -> str:
+    """The seed of ``--seed``, or of the option that names a deal, or else ``default()``."""
+    chosen = game.chosen_seed(setup)
+    if chosen is None:
+        return default() if given is None else given
+    if given not in (None, chosen):
+        misused("cli-two-seeds", seed=str(given), deal=chosen)
+    return chosen
+
+
 def fewest_players(game: Game) -> int:
     """How many play where nobody says: two, or as near to it as the game allows."""
     low, high = game.facts.players

@@ -4,6 +4,7 @@ import click
 
 from pavage.cli.errors import Failed, misused
 from pavage.cli.inputs import (
+    choose_seed,
     fewest_players,
     game_parameters,
     json_option,
@@ -38,7 +39,7 @@ def perft(
     """Count the sequences of D decisions from the deal."""
     if divide and depth == 0:
         misused("cli-perft-no-divide")
-    position, words = _deal(game_id, players, options, DEFAULT_SEED if seed is None else seed)
+    position, words = _deal(game_id, players, options, seed)
     if not divide:
         total = count(position, words, depth)
         if as_json:
@@ -58,11 +59,11 @@ command = perft
 
 
 def _deal(
-    game_id: str, players: int | None, options: tuple[str, ...], seed: str
+    game_id: str, players: int | None, options: tuple[str, ...], seed: str | None
 ) -> tuple[Position, WordStream]:
     game = load_game(game_id)
     setup = make_setup(game, fewest_players(game) if players is None else players, options)
-    words = WordStream(seed)
+    words = WordStream(choose_seed(game, setup, seed, lambda: DEFAULT_SEED))
     try:
         deal = game.deal(setup, words)
         return game.start(setup, deal), words

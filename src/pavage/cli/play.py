@@ -6,6 +6,7 @@ import click
 
 from pavage.cli.errors import Failed, misused, refused
 from pavage.cli.inputs import (
+    choose_seed,
     fewest_players,
     game_parameters,
     json_option,
@@ -23,7 +24,6 @@ from pavage.core.game import Game
 from pavage.core.message import message
 from pavage.core.outcome import Outcome, abandoned
 from pavage.core.rng import Rng, seeded
-from pavage.core.shuffle import new_seed
 from pavage.core.stored import Sitter
 from pavage.games.registry import load
 from pavage.match.match import Match
@@ -55,7 +55,7 @@ def play(
     if path is not None:
         check_writable(path)
     try:
-        match = Match.new(game, setup, new_seed() if seed is None else seed, at=0)
+        match = Match.new(game, setup, choose_seed(game, setup, seed, game.fresh_seed), at=0)
     except DealError as error:
         raise Failed(error.said) from None
     seats = _seats(names)

@@ -17,14 +17,16 @@ from pavage.core.errors import SetupError
 from pavage.core.message import LANGUAGES, Message, is_text, message
 from pavage.core.outcome import Outcome
 from pavage.core.picture import Picture
-from pavage.core.shuffle import WordStream
+from pavage.core.shuffle import WordStream, is_seed, new_number, new_seed
 
 if TYPE_CHECKING:
     from pavage.core.position import Position
     from pavage.core.scene import Hand, Scene, Setting, Told
+    from pavage.core.solver import Limits, Par, Progress, Verdict
 
 CHANCE = -1  # ``to_move`` where a chance ply is due
 OVER = -2  # ``to_move`` when the game has ended
+GIVE_UP = -3  # what a bot decides that does not know how to go on
 WATCHER = -1  # the ``seat`` of somebody who sits nowhere
 
 State = Any  # a NumPy record of the game's dtype
@@ -36,7 +38,7 @@ class Option(msgspec.Struct, frozen=True):
     """A ruling that a table may choose. ``values`` are the choices of a ``choice``."""
 
     name: str
-    kind: Literal["flag", "choice", "tileset"]
+    kind: Literal["flag", "choice", "tileset", "seed"]  # seed: the deal, by its seed
     default: bool | int | str | None
     values: list[bool | int | str] = []
 
@@ -51,6 +53,10 @@ class Facts(msgspec.Struct, frozen=True):
     chance: Literal["deal", "plies"]  # whether chance plies can follow the deal
     hidden: bool  # whether a seat knows less than everything
     bots: list[str]  # names of the bots that play it, weakest first
+    # A patience: one player, all to be seen; deals go by number, moves are taken back freely, and
+    # play can wander for ever.
+    patience: bool = False
+    solved: bool = False  # whether it has a solver
 
 
 @dataclass(frozen=True)
@@ -100,6 +106,10 @@ class Game(ABC):
     def _checked(self, option: Option, value: object) -> OptionValue:
         if option.kind == "tileset":
             return self.check_tileset(value)
+        if option.kind == "seed":
+            if isinstance(value, str) and is_seed(value):
+                return value
+            raise SetupError(message("error-option-seed", name=option.name, given=str(value)))
         if isinstance(value, bool | int | str) and any(
             value == v and type(value) is type(v) for v in option.values
         ):
@@ -126,6 +136,22 @@ class Game(ABC):
     @abstractmethod
     def start(self, setup: Setup, deal: object) -> "Position":
         """The position after a deal. Raises DealError if it is not one of this set and setup."""
+
+    def chosen_seed(self, setup: Setup) -> str | None:
+        """The seed that an option asks for, or None."""
+        for option in self.facts.options:
+            if option.kind == "seed" and option.name in setup.options:
+                return str(setup.options[option.name])
+        return None
+
+    def kept_options(self, setup: Setup) -> dict[str, OptionValue]:
+        """The options as they are kept with a seed: without one that only chose it."""
+        seeds = {option.name for option in self.facts.options if option.kind == "seed"}
+        return {name: value for name, value in setup.options.items() if name not in seeds}
+
+    def fresh_seed(self) -> str:
+        """A seed for a new match: nobody's guess, or the number of a deal."""
+        return new_number() if self.facts.patience else new_seed()
 
     # -- the rules (compiled functions, on records) -------------------------------------------
 
@@ -288,3 +314,17 @@ class Game(ABC):
             after[0] = seen
             best = min(best, (-self.play(after[0], move), self.write(move), move))
         return best[2]
+
+    # -- solving (games whose facts say ``solved``) --------------------------------------------
+
+    def solve(self, seen: State, limits: "Limits", progress: "Progress") -> "Verdict":
+        """Whether a position can be won, and by which line: from an observation.
+
+        ``progress`` is called with each better verdict, and now and then while nothing new is
+        known. Every line has been played through the rules.
+        """
+        raise NotImplementedError
+
+    def par(self, setup: Setup, deal: Deal) -> "Par":
+        """How few moves a deal needs, as far as a fixed effort shows: the same everywhere."""
+        raise NotImplementedError

@@ -9,13 +9,15 @@ ABANDONED = "abandoned"
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """Final scores by seat, the winners in ascending order, and the reason in the record's words.
 
-    ``by`` is the seat that gave up, where the reason is ``resigned``.
+    ``by`` is the seat that gave up, where the reason is ``resigned``. ``undone``, in a patience, is
+    how many moves were taken back on the way.
     """
 
     scores: list[int]
     winners: list[int]
     reason: str
     by: int | None = None
+    undone: int | None = None
 
 
 def highest_wins(scores: list[int], reason: str) -> Outcome:

@@ -6,7 +6,7 @@ and a private part for the seat that looks; both are made from observations, nev
 The client draws scenes and sends back the ready-made move strings; it knows no game.
 
 Coordinates are whole numbers, in cells: on ``squares`` x runs east and y south; in a ``rack`` x is
-the slot. Pieces have ids that mean the same piece from one scene to the next, for one viewer;
+the slot; a ``tableau`` holds cards, which are taller than wide, in rows. Pieces have ids that mean the same piece from one scene to the next, for one viewer;
 the client animates by comparing them. An id is made from what the viewer can see, and so can
 tell nothing else.
 
@@ -20,7 +20,7 @@ import msgspec
 
 from pavage.core.message import Message
 
-ZoneKind = Literal["squares", "rack"]
+ZoneKind = Literal["squares", "rack", "tableau"]
 
 
 class Cell(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -58,6 +58,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     ``drop`` is what to send when the viewer lets it go on a place that is no target, so that the
     rules can say why not: ``{name}``, ``{x}`` and ``{y}`` stand for the place.
+    ``joins``: it goes on where the piece on its left ends, and is drawn closed up to it.
     """
 
     id: str
@@ -67,6 +68,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     face: str
     marks: list[Literal["last", "start", "new"]] = []
     drop: str | None = None
+    joins: bool = False
 
 
 class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -96,13 +98,27 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Counter(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """A number that everybody sees: tiles in the bag, turns left, tiles in a hand (``seat``)."""
+    """A number that everybody sees: tiles in the bag, turns left, tiles in a hand (``seat``).
+
+    ``most`` is what it can reach (12 points of 48).
+    """
 
     id: str
     label: Message
     value: int
     face: str | None = None
     seat: int | None = None
+    most: int | None = None
+
+
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """What may come to an empty place: small faces to draw there, and the same in words."""
+
+    zone: str
+    x: int
+    y: int
+    faces: list[str]
+    label: Message
 
 
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -116,7 +132,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 class Hand(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The private part, for one seat: its own pieces, what it may do and, in a line, what to do.
 
-    ``tip`` is a longer hint for somebody's first game.
+    ``tip`` is a longer hint for somebody's first game. ``offers`` say of empty places what may come.
     """
 
     seat: int
@@ -125,6 +141,7 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     actions: list[Action]
     status: Message
     tip: Message | None = None
+    offers: list[Offer] = []
 
 
 class Glow(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

@@ -66,6 +66,23 @@ def new_seed() -> str:
     return secrets.token_hex(16)
 
 
+NUMBERED = 1_000_000  # deals that are drawn at random have a number up to this
+
+
+def new_number() -> str:
+    """The seed of a numbered deal drawn at random: a number that can be said over the telephone."""
+    return str(secrets.randbelow(NUMBERED) + 1)
+
+
+def is_seed(text: str) -> bool:
+    """Whether a text can be a seed: any that UTF-8 can write."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def commitment(seed: str) -> str:
     """What the table shows while the seed is secret: SHA-256 of ``"pavage:" + seed``, in hex."""
     return hashlib.sha256(f"pavage:{seed}".encode()).hexdigest()

@@ -78,7 +78,7 @@ def build(
     return Record(
         game=game.facts.id,
         rules=game.facts.rules,
-        options=dict(setup.options),
+        options=game.kept_options(setup),
         seats=list(seats),
         seed=seed,
         deal=deal,
@@ -149,9 +149,14 @@ def _check_known(record: Record) -> None:
     if record.rules != game.facts.rules:
         refuse("record-rules", ("rules",), found=str(record.rules), expected=game.facts.rules)
     try:
-        setup_of(record)
+        setup = setup_of(record)
     except SetupError as error:
         raise RecordError(error.said) from None
+    chosen = game.chosen_seed(setup)
+    if chosen not in (None, record.seed):
+        refuse("record-seed-option", ("seed",), found=quoted(record.seed), expected=quoted(chosen))
+    if record.result is not None and record.result.undone is not None and not game.facts.patience:
+        refuse("record-undone", ("result", "undone"))
 
 
 # -- writing ----------------------------------------------------------------------------------

@@ -76,13 +76,15 @@ def ply(raw: Any, path: Path) -> None:
 
 
 def result(raw: Any, path: Path) -> None:
-    """Scores, winners and the reason; who gave up, where somebody did."""
-    members(raw, path, ("scores", "winners", "reason"), ("by",))
+    """Scores, winners and the reason; who gave up, where somebody did; what was taken back."""
+    members(raw, path, ("scores", "winners", "reason"), ("by", "undone"))
     each(whole, raw["scores"], (*path, "scores"))
     each(whole, raw["winners"], (*path, "winners"))
     text(raw["reason"], (*path, "reason"))
     if "by" in raw:
         whole(raw["by"], (*path, "by"))
+    if "undone" in raw:
+        count(raw["undone"], (*path, "undone"), "count")
 
 
 def each(check: Check, raw: Any, path: Path) -> None:

@@ -9,7 +9,6 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pavage.core.errors import AccessError, NotFound, PavageError
 from pavage.core.game import OVER, Game
 from pavage.core.message import message
-from pavage.core.shuffle import new_seed
 from pavage.core.stored import Key, KeyKind, Sitter
 from pavage.games import registry
 from pavage.match import seats
@@ -120,14 +119,16 @@ class Rooms:
         """
         setup = game.setup(len(sitters), options)
         await self._compiled()
-        at, id, seed = self.clock(), secrets.token_urlsafe(9), new_seed()
+        chosen = game.chosen_seed(setup)
+        seed = game.fresh_seed() if chosen is None else chosen
+        at, id = self.clock(), secrets.token_urlsafe(9)
         match = Match.new(game, setup, seed, at)
         watch = seats.new_key(seats.watch_token(id, seed), "watch")
         stored = StoredMatch(
             id=id,
             game=game.facts.id,
             rules=game.facts.rules,
-            options=dict(setup.options),
+            options=game.kept_options(setup),
             seed=seed,
             deal=match.deal,
             luck=secrets.token_hex(8),

@@ -13,7 +13,7 @@ import msgspec
 
 from pavage.core.message import Message
 from pavage.core.outcome import Outcome
-from pavage.core.scene import Hand, Scene, Setting, Told
+from pavage.core.scene import Counter, Hand, Piece, Scene, Setting, Target, Told
 
 SeatKind = Literal["human", "bot", "open"]  # open: an invitation that nobody has taken yet
 
@@ -59,7 +59,31 @@ class Resign(msgspec.Struct, tag_field="t", tag="resign", forbid_unknown_fields=
     seq: int
 
 
-FromClient = Hello | Look | Move | Undo | Resign
+class Line(msgspec.Struct, tag_field="t", tag="line", forbid_unknown_fields=True):
+    """In a patience: make the line of moves this one, from the deal on.
+
+    What the lines have in common stays, the rest is taken back and played. So it undoes, redoes,
+    goes to a bookmark and starts again, and is done whole or not at all.
+    """
+
+    seat: int
+    moves: list[str]
+    seq: int
+
+
+class Ask(msgspec.Struct, tag_field="t", tag="ask", forbid_unknown_fields=True):
+    """Ask the solver, where the game has one.
+
+    ``judge``: can this position still be won? Answered for every position from now on, until
+    ``on`` is false. ``hint``: a good next move here. ``demo``: the line that wins from here, step
+    by step. ``par``: how few moves this deal needs.
+    """
+
+    what: Literal["judge", "hint", "demo", "par"]
+    on: bool = True
+
+
+FromClient = Hello | Look | Move | Undo | Resign | Line | Ask
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -97,6 +121,9 @@ class Welcome(msgspec.Struct, tag_field="t", tag="welcome", frozen=True, omit_de
     commitment: str  # SHA-256 of "pavage:" + seed, hex
     watch: str | None = None  # the spectators' token, told to those who hold a seat
     rematch: str | None = None  # the match that follows this one
+    patience: bool = False  # moves are taken back freely, with ``line``
+    solved: bool = False  # the solver can be asked
+    deal: str | None = None  # the seed, where everything is to be seen from the start
 
 
 class State(msgspec.Struct, tag_field="t", tag="state", frozen=True, omit_defaults=True):
@@ -138,4 +165,57 @@ class Refused(msgspec.Struct, tag_field="t", tag="refused", frozen=True, omit_de
     seq: int | None = None
 
 
-FromServer = Welcome | State | Presence | Rematch | Refused
+class Advice(msgspec.Struct, tag_field="t", tag="advice", frozen=True, omit_defaults=True):
+    """What the solver says of the position ``seq``, to ``judge`` or ``hint``.
+
+    ``moves``: a win in so many is known. ``bound``: none in fewer, which is proven. ``hint``: the
+    first move of the best line known. ``back``: a win is known from the line's first ``back``
+    moves on. ``proof``: why it is lost. ``thinking``: more may follow.
+    """
+
+    seq: int
+    what: Literal["judge", "hint"]
+    answer: Literal["won", "lost", "unknown"]
+    moves: int | None = None
+    bound: int = 0
+    hint: Target | None = None
+    back: int | None = None
+    proof: Message | None = None
+    positions: int = 0
+    seconds: float = 0.0
+    thinking: bool = False
+
+
+class Par(msgspec.Struct, tag_field="t", tag="par", frozen=True, omit_defaults=True):
+    """How few moves the deal needs: ``moves`` are known to be enough, ``bound`` are needed.
+
+    ``stars``: the most moves for three stars, two and one (None: any win). ``earned``: the stars
+    of this match, when it is won. ``moves`` None: still being found out.
+    """
+
+    moves: int | None
+    bound: int = 0
+    stars: list[int | None] = []
+    earned: int | None = None
+    seconds: float = 0.0
+
+
+class Step(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """A move of a demo, and how the table differs after it: these pieces are other than before."""
+
+    move: str
+    told: Told
+    pieces: list[Piece]
+    counters: list[Counter]
+    status: Message
+
+
+class Demo(msgspec.Struct, tag_field="t", tag="demo", frozen=True, omit_defaults=True):
+    """The best line known from ``seq`` on; ``wins`` says whether it does. Empty: none is known."""
+
+    seq: int
+    wins: bool
+    steps: list[Step]
+
+
+FromServer = Welcome | State | Presence | Rematch | Refused | Advice | Par | Demo

@@ -2,6 +2,7 @@
 error-players = This game is for { $low } to { $high } players, not { $given }.
 error-option = There is no option “{ $name }”. The options are: { $known }.
 error-option-value = The option { $name } cannot be “{ $given }”. It can be: { $values }.
+error-option-seed = The option { $name } is a text that UTF-8 can write, not “{ $given }”.
 error-no-tileset = This game has no other tile set.
 error-game = There is no game “{ $given }”. The games are: { $known }.
 error-bot = There is no computer player “{ $given }”. There are: { $known }.
@@ -46,6 +47,7 @@ record-a-whole = a whole number
 record-a-seat = a seat’s number (0, 1…), or null for chance
 record-a-kind = “human” or “bot”
 record-a-duration = a whole number of milliseconds, zero or more
+record-a-count = a whole number, zero or more
 record-a-moment = a date and a time, such as 2024-05-01T12:00:00Z
 record-name = { $where }: a name holds no line break and no other control character; this one is { $found }.
 record-nothing = nothing
@@ -61,6 +63,8 @@ record-not-over = After { $ply } plies the game is not over: no result is expect
 record-by = After { $ply } plies: a game that was given up says by whom (by, 0 to { $last }), not { $found }.
 record-result = Result, after { $ply } plies: { $name } must be { $expected }, not { $found }.
 record-deal-seed = The seed does not give this deal: { $where } must be { $expected }, not { $found }.
+record-seed-option = The option names the deal { $expected }, but the seed is { $found }: they must be the same.
+record-undone = Only a patience says how many moves were taken back (undone).
 record-chance-seed = Ply { $ply }: the seed does not give this chance; word { $at } must be “{ $expected }”, not “{ $found }”.
 
 # command line
@@ -89,6 +93,7 @@ cli-out-of-range = { $given } will not do: it must be a number from { $low } to 
 cli-no-file = there is no file “{ $file }”.
 cli-is-folder = “{ $file }” is a folder, not a file.
 cli-seed-bytes = a seed is a text; these bytes are none (UTF-8).
+cli-two-seeds = the option asks for deal “{ $deal }” and --seed for “{ $seed }”: give one of them
 cli-unreadable = this file cannot be read ({ $why }).
 cli-unwritable = this file cannot be written ({ $why }).
 cli-no-output = the result cannot be written ({ $why }).

@@ -2,6 +2,7 @@
 error-players = Ce jeu se joue de { $low } à { $high } joueurs, pas { $given }.
 error-option = L’option « { $name } » n’existe pas. Les options sont : { $known }.
 error-option-value = L’option { $name } ne peut pas valoir « { $given } ». Valeurs possibles : { $values }.
+error-option-seed = L’option { $name } est un texte que l’UTF-8 peut écrire, pas « { $given } ».
 error-no-tileset = Ce jeu n’a pas d’autre jeu de tuiles.
 error-game = Le jeu « { $given } » n’existe pas. Les jeux sont : { $known }.
 error-bot = L’ordinateur « { $given } » n’existe pas. Choix possibles : { $known }.
@@ -46,6 +47,7 @@ record-a-whole = un nombre entier
 record-a-seat = un numéro de place (0, 1…), ou null pour le hasard
 record-a-kind = « human » ou « bot »
 record-a-duration = un nombre entier de millièmes de seconde, zéro ou plus
+record-a-count = un nombre entier, zéro ou plus
 record-a-moment = une date et une heure, comme 2024-05-01T12:00:00Z
 record-name = { $where } : un nom ne contient ni retour à la ligne ni autre caractère de contrôle ; celui-ci est { $found }.
 record-nothing = rien
@@ -61,6 +63,8 @@ record-not-over = Après { $ply } coups la partie n’est pas finie : pas de ré
 record-by = Après { $ply } coups : une partie abandonnée dit par qui (by, de 0 à { $last }), pas { $found }.
 record-result = Résultat, après { $ply } coups : { $name } devrait être { $expected }, pas { $found }.
 record-deal-seed = La graine ne donne pas cette donne : { $where } devrait être { $expected }, pas { $found }.
+record-seed-option = L’option demande la donne { $expected }, mais la graine est { $found } : elles doivent être les mêmes.
+record-undone = Seule une patience dit combien de coups ont été repris (undone).
 record-chance-seed = Coup { $ply } : la graine ne donne pas ce hasard ; le mot { $at } devrait être « { $expected } », pas « { $found } ».
 
 # command line
@@ -89,6 +93,7 @@ cli-out-of-range = { $given } ne va pas : il faut un nombre de { $low } à { $hi
 cli-no-file = le fichier « { $file } » n’existe pas.
 cli-is-folder = « { $file } » est un dossier, pas un fichier.
 cli-seed-bytes = une graine est un texte ; ces octets n’en sont pas un (UTF-8).
+cli-two-seeds = l’option demande la donne « { $deal } » et --seed « { $seed } » : n’en donnez qu’une
 cli-unreadable = impossible de lire ce fichier ({ $why }).
 cli-unwritable = impossible d’écrire ce fichier ({ $why }).
 cli-no-output = impossible d’écrire le résultat ({ $why }).
