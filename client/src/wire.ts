@@ -43,6 +43,32 @@ export interface Resign {
   seq: number;
 }
 
+/**
+ * In a patience: make the line of moves this one, from the deal on.
+ *
+ * What the lines have in common stays, the rest is taken back and played. So it undoes, redoes,
+ * goes to a bookmark and starts again, and is done whole or not at all.
+ */
+export interface Line {
+  t: "line";
+  seat: number;
+  moves: string[];
+  seq: number;
+}
+
+/**
+ * Ask the solver, where the game has one.
+ *
+ * `judge`: can this position still be won? Answered for every position from now on, until
+ * `on` is false. `hint`: a good next move here. `demo`: the line that wins from here, step
+ * by step. `par`: how few moves this deal needs.
+ */
+export interface Ask {
+  t: "ask";
+  what: "demo" | "hint" | "judge" | "par";
+  on?: boolean;
+}
+
 /** The answer to `hello`: what never changes in this match. */
 export interface Welcome {
   t: "welcome";
@@ -53,6 +79,9 @@ export interface Welcome {
   commitment: string;
   watch?: string | null;
   rematch?: string | null;
+  patience?: boolean;
+  solved?: boolean;
+  deal?: string | null;
 }
 
 /** The table before anything is on it: sent once to each viewer. */
@@ -63,7 +92,7 @@ export interface Setting {
 /** A part of the table. `seat` owns it (a rack); `cols` x `rows` is its size in cells. */
 export interface Zone {
   id: string;
-  kind: "rack" | "squares";
+  kind: "rack" | "squares" | "tableau";
   label: Message;
   cols: number;
   rows: number;
@@ -135,6 +164,7 @@ export interface Scene {
  *
  * `drop` is what to send when the viewer lets it go on a place that is no target, so that the
  * rules can say why not: `{name}`, `{x}` and `{y}` stand for the place.
+ * `joins`: it goes on where the piece on its left ends, and is drawn closed up to it.
  */
 export interface Piece {
   id: string;
@@ -144,21 +174,27 @@ export interface Piece {
   face: string;
   marks?: ("last" | "new" | "start")[];
   drop?: string | null;
+  joins?: boolean;
 }
 
-/** A number that everybody sees: tiles in the bag, turns left, tiles in a hand (`seat`). */
+/**
+ * A number that everybody sees: tiles in the bag, turns left, tiles in a hand (`seat`).
+ *
+ * `most` is what it can reach (12 points of 48).
+ */
 export interface Counter {
   id: string;
   label: Message;
   value: number;
   face?: string | null;
   seat?: number | null;
+  most?: number | null;
 }
 
 /**
  * The private part, for one seat: its own pieces, what it may do and, in a line, what to do.
  *
- * `tip` is a longer hint for somebody's first game.
+ * `tip` is a longer hint for somebody's first game. `offers` say of empty places what may come.
  */
 export interface Hand {
   seat: number;
@@ -167,6 +203,7 @@ export interface Hand {
   actions: Action[];
   status: Message;
   tip?: Message | null;
+  offers?: Offer[];
 }
 
 /**
@@ -192,6 +229,15 @@ export interface Action {
   help?: Message | null;
   primary?: boolean;
   final?: boolean;
+}
+
+/** What may come to an empty place: small faces to draw there, and the same in words. */
+export interface Offer {
+  zone: string;
+  x: number;
+  y: number;
+  faces: string[];
+  label: Message;
 }
 
 /**
@@ -237,13 +283,15 @@ export interface Glow {
 /**
  * Final scores by seat, the winners in ascending order, and the reason in the record's words.
  *
- * `by` is the seat that gave up, where the reason is `resigned`.
+ * `by` is the seat that gave up, where the reason is `resigned`. `undone`, in a patience, is
+ * how many moves were taken back on the way.
  */
 export interface Outcome {
   scores: number[];
   winners: number[];
   reason: string;
   by?: number | null;
+  undone?: number | null;
 }
 
 /** Somebody came, went, or took an open seat. */
@@ -266,6 +314,60 @@ export interface Refused {
   seq?: number | null;
 }
 
-export type FromClient = Hello | Look | Move | Undo | Resign;
+/**
+ * What the solver says of the position `seq`, to `judge` or `hint`.
+ *
+ * `moves`: a win in so many is known. `bound`: none in fewer, which is proven. `hint`: the
+ * first move of the best line known. `back`: a win is known from the line's first `back`
+ * moves on. `proof`: why it is lost. `thinking`: more may follow.
+ */
+export interface Advice {
+  t: "advice";
+  seq: number;
+  what: "hint" | "judge";
+  answer: "lost" | "unknown" | "won";
+  moves?: number | null;
+  bound?: number;
+  hint?: Target | null;
+  back?: number | null;
+  proof?: Message | null;
+  positions?: number;
+  seconds?: number;
+  thinking?: boolean;
+}
 
-export type FromServer = Welcome | State | Presence | Rematch | Refused;
+/**
+ * How few moves the deal needs: `moves` are known to be enough, `bound` are needed.
+ *
+ * `stars`: the most moves for three stars, two and one (None: any win). `earned`: the stars
+ * of this match, when it is won. `moves` None: still being found out.
+ */
+export interface Par {
+  t: "par";
+  moves: number | null;
+  bound?: number;
+  stars?: (number | null)[];
+  earned?: number | null;
+  seconds?: number;
+}
+
+/** The best line known from `seq` on; `wins` says whether it does. Empty: none is known. */
+export interface Demo {
+  t: "demo";
+  seq: number;
+  wins: boolean;
+  steps: Step[];
+}
+
+/** A move of a demo, and how the table differs after it: these pieces are other than before. */
+export interface Step {
+  move: string;
+  told: Told;
+  pieces: Piece[];
+  counters: Counter[];
+  status: Message;
+}
+
+export type FromClient = Hello | Look | Move | Undo | Resign | Line | Ask;
+
+export type FromServer = Welcome | State | Presence | Rematch | Refused | Advice | Par | Demo;

@@ -6,9 +6,9 @@ and a private part for the seat that looks; both are made from observations, nev
 The client draws scenes and sends back the ready-made move strings; it knows no game.
 
 Coordinates are whole numbers, in cells: on ``squares`` x runs east and y south; in a ``rack`` x is
-the slot; a ``tableau`` holds cards, which are taller than wide, in rows. Pieces have ids that mean the same piece from one scene to the next, for one viewer;
-the client animates by comparing them. An id is made from what the viewer can see, and so can
-tell nothing else.
+the slot; a ``tableau`` holds cards, which are taller than wide, in rows. Pieces have ids that mean
+the same piece from one scene to the next, for one viewer; the client animates by comparing them.
+An id is made from what the viewer can see, and so can tell nothing else.
 
 ``gc=False``: these values hold each other in one direction only, so Python's collector of cycles,
 which would look at every one of them again and again, need not know them.
@@ -132,7 +132,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 class Hand(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The private part, for one seat: its own pieces, what it may do and, in a line, what to do.
 
-    ``tip`` is a longer hint for somebody's first game. ``offers`` say of empty places what may come.
+    ``tip`` is a longer hint for somebody's first game. ``offers`` say what may come to empty places.
     """
 
     seat: int

@@ -79,9 +79,7 @@ def read_deal(deal: object) -> Any:
         if name is None:
             continue
         if not isinstance(name, str) or name not in CARD_CODES:
-            raise DealError(
-                message("maze-deal-card", given=str(name), place=SLOT_NAMES[slot])
-            )
+            raise DealError(message("maze-deal-card", given=str(name), place=SLOT_NAMES[slot]))
         if name in seen:
             raise DealError(message("maze-deal-twice", card=name, place=SLOT_NAMES[slot]))
         seen.add(name)

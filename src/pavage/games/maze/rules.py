@@ -189,6 +189,7 @@ def play(s: Any, move: int) -> int:
     s.slots[slot] = card
     s.where[card] = slot
     s.score += points
+    s.last = card
     s.plies += 1
     if s.score > s.best:
         s.best = s.score

@@ -44,6 +44,7 @@ STATE: Any = np.dtype(
             ("best", np.uint8),  # the highest score on this line, the deal's included
             ("since", np.uint32),  # plies since the line reached it
             ("plies", np.uint32),
+            ("last", np.uint8),  # the card that was moved last, 0 before the first move
             ("reason", np.uint8),  # an index into REASONS
         ],
     )

@@ -1,0 +1,81 @@
+"""Maze: the patience of 48 cards and six gaps, for one player."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from pavage.core.game import Deal, Facts, Game, Option, Setup
+from pavage.core.outcome import Outcome
+from pavage.core.position import Position
+from pavage.core.shuffle import WordStream
+from pavage.games.maze import faces, hints, notation, rules
+from pavage.games.maze import scene as view
+from pavage.games.maze.drawing import show
+from pavage.games.maze.state import DIALECTS, MAX_MOVES, RANKS, REASONS, STATE, SUITS
+
+
+class Maze(Game):
+    """The game, as every driver sees it."""
+
+    facts = Facts(
+        id="maze",
+        rules=1,
+        players=(1, 1),
+        options=[
+            Option("dialect", "choice", DIALECTS[0], list(DIALECTS)),
+            Option("deal", "seed", None),
+        ],
+        chance="deal",
+        hidden=False,
+        bots=["random", "greedy", "solver"],
+        patience=True,
+        solved=True,
+    )
+    folder = Path(__file__).parent
+    dtype = STATE
+    max_moves = MAX_MOVES
+
+    to_move = staticmethod(rules.to_move)
+    legal_moves = staticmethod(rules.legal_moves)
+    play = staticmethod(rules.play)
+    write = staticmethod(notation.write)
+    read = staticmethod(notation.read)
+    why_not = staticmethod(hints.why_not)
+    setting = staticmethod(view.setting)
+    scene = staticmethod(view.scene)
+    hand = staticmethod(view.hand)
+    tell = staticmethod(view.tell)
+    show = staticmethod(show)
+    sprite = staticmethod(faces.sprite)
+    face_labels = staticmethod(faces.labels)
+
+    # -- deal ---------------------------------------------------------------------------------
+
+    def deal(self, setup: Setup, words: WordStream) -> Deal:
+        """One shuffle of the pack; two slots stay empty and the kings go (rule 1)."""
+        return notation.write_deal(notation.laid_out(words.shuffled(notation.full_pack())))
+
+    def start(self, setup: Setup, deal: object) -> Position:
+        """The table as a deal lays it. Raises DealError."""
+        state = np.zeros(1, dtype=STATE)
+        slots = notation.read_deal(deal)
+        ring = DIALECTS.index(str(setup.options["dialect"]))
+        rules.deal(state[0], slots, SUITS, RANKS, ring)
+        return Position(self, setup, state)
+
+    # -- the result ---------------------------------------------------------------------------
+
+    def scores(self, s: Any) -> list[int]:
+        """The score of the one seat."""
+        return [int(s.score)]
+
+    def outcome(self, s: Any) -> Outcome | None:
+        """How it ended (rules 7 and 8)."""
+        if s.reason == 0:
+            return None
+        reason = REASONS[s.reason]
+        return Outcome(self.scores(s), [0] if reason == "solved" else [], reason)
+
+
+GAME = Maze()
