@@ -194,7 +194,7 @@ export interface Counter {
 /**
  * The private part, for one seat: its own pieces, what it may do and, in a line, what to do.
  *
- * `tip` is a longer hint for somebody's first game. `offers` say of empty places what may come.
+ * `tip` is a longer hint for somebody's first game. `offers` say what may come to gaps.
  */
 export interface Hand {
   seat: number;

@@ -132,7 +132,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 class Hand(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The private part, for one seat: its own pieces, what it may do and, in a line, what to do.
 
-    ``tip`` is a longer hint for somebody's first game. ``offers`` say what may come to empty places.
+    ``tip`` is a longer hint for somebody's first game. ``offers`` say what may come to gaps.
     """
 
     seat: int
