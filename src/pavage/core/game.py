@@ -315,6 +315,10 @@ class Game(ABC):
             best = min(best, (-self.play(after[0], move), self.write(move), move))
         return best[2]
 
+    def has_wandered(self, seen: State) -> bool:
+        """Whether, in a patience, a bot that looks no further than a move should give up."""
+        return False
+
     # -- solving (games whose facts say ``solved``) --------------------------------------------
 
     def solve(self, seen: State, limits: "Limits", progress: "Progress") -> "Verdict":

@@ -6,19 +6,28 @@
   errors are the decision that scores least (where a turn can be ended, it ends it), the others any
   legal decision. So it stops early, misses good squares and now and then does well, as a beginner
   does. How often a model of a beginner beats it is measured in ``benchmarks/bots.py``.
+- ``solver``, in a patience, plays a line that wins, or else the one to the best score that it finds.
+
+In a patience play can go round for ever: a bot gives up (``GIVE_UP``) when the game says that the
+line has wandered for too long, the solver when it knows no way to a better score.
 """
 
+from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 from pavage.core.errors import NotFound
-from pavage.core.game import Game
+from pavage.core.game import GIVE_UP, Game
 from pavage.core.message import message
 from pavage.core.rng import Rng, below
+from pavage.core.solver import Limits, Verdict
 
 Bot = Callable[[Game, Any, Rng], int]
+
+SOLVER_POSITIONS = 400_000  # what the solver looks at before it plays
+_KEPT_MOVES = 100_000
 
 
 def legal(game: Game, seen: Any) -> Any:
@@ -29,13 +38,15 @@ def legal(game: Game, seen: Any) -> Any:
 
 def play_random(game: Game, seen: Any, rng: Rng) -> int:
     """Any legal decision."""
+    if game.has_wandered(seen[0]):
+        return GIVE_UP
     moves = legal(game, seen)
     return int(moves[below(rng, len(moves))])
 
 
 def play_greedy(game: Game, seen: Any, rng: Rng) -> int:
     """The first decision of the turn that scores most at once."""
-    return game.greedy(seen[0])
+    return GIVE_UP if game.has_wandered(seen[0]) else game.greedy(seen[0])
 
 
 def play_easy(game: Game, seen: Any, rng: Rng) -> int:
@@ -59,7 +70,38 @@ def _least(game: Game, seen: Any) -> int:
     return worst[2]
 
 
-_BOTS: dict[str, Bot] = {"random": play_random, "easy": play_easy, "greedy": play_greedy}
+_plans: OrderedDict[tuple[str, bytes], int] = OrderedDict()  # what the solver means to play
+
+
+def play_solver(game: Game, seen: Any, rng: Rng) -> int:
+    """The next decision of the solver's line, which is searched once and then followed.
+
+    The line depends on the position alone, so that who starts again there finds the same.
+    """
+    key = (game.facts.id, seen.tobytes())
+    if key not in _plans:
+        limits = Limits(positions=SOLVER_POSITIONS)
+        _plan(game, seen, game.solve(seen[0], limits, lambda verdict: None))
+    return _plans[key]
+
+
+def _plan(game: Game, seen: Any, verdict: Verdict) -> None:
+    at = seen.copy()
+    for move in verdict.line:
+        _plans[game.facts.id, at.tobytes()] = move
+        game.play(at[0], move)
+    if not verdict.line or verdict.answer != "won":
+        _plans[game.facts.id, at.tobytes()] = GIVE_UP
+    while len(_plans) > _KEPT_MOVES:
+        _plans.popitem(last=False)
+
+
+_BOTS: dict[str, Bot] = {
+    "random": play_random,
+    "easy": play_easy,
+    "greedy": play_greedy,
+    "solver": play_solver,
+}
 
 
 def load(name: str, game: Game) -> Bot:

@@ -12,7 +12,7 @@ from pavage.core.shuffle import WordStream
 from pavage.games.maze import faces, hints, notation, rules
 from pavage.games.maze import scene as view
 from pavage.games.maze.drawing import show
-from pavage.games.maze.state import DIALECTS, MAX_MOVES, RANKS, REASONS, STATE, SUITS
+from pavage.games.maze.state import DIALECTS, MAX_MOVES, PATIENCE, RANKS, REASONS, STATE, SUITS
 
 
 class Maze(Game):
@@ -63,6 +63,12 @@ class Maze(Game):
         ring = DIALECTS.index(str(setup.options["dialect"]))
         rules.deal(state[0], slots, SUITS, RANKS, ring)
         return Position(self, setup, state)
+
+    # -- bots and solver ----------------------------------------------------------------------
+
+    def has_wandered(self, seen: Any) -> bool:
+        """Whether there was no new best score for too long."""
+        return bool(seen.since >= PATIENCE)
 
     # -- the result ---------------------------------------------------------------------------
 
