@@ -6,7 +6,7 @@
   errors are the decision that scores least (where a turn can be ended, it ends it), the others any
   legal decision. So it stops early, misses good squares and now and then does well, as a beginner
   does. How often a model of a beginner beats it is measured in ``benchmarks/bots.py``.
-- ``solver``, in a patience, plays a line that wins, or else the one to the best score that it finds.
+- ``solver``, in a patience, plays a line that wins, or else the one to the best score it finds.
 
 In a patience play can go round for ever: a bot gives up (``GIVE_UP``) when the game says that the
 line has wandered for too long, the solver when it knows no way to a better score.

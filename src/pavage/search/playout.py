@@ -15,7 +15,6 @@ from pavage.core.compiled import compiled_for
 from pavage.core.game import Game
 from pavage.core.rng import Rng, below
 
-
 NO_LIMIT = 2**62
 
 
