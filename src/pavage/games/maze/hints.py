@@ -16,7 +16,7 @@ def why_not(s: Any, move: int) -> Message:
     if s.slots[slot]:
         return message("maze-not-free", place=place, there=label(int(s.slots[slot])))
     takes = offered(s, slot)
-    if not takes and s.ring and s.slots[(slot + 1) % int(s.size)] & 15 == 1:
+    if not takes and s.ring and s.slots[(slot + 1) % int(s.length)] & 15 == 1:
         return message("maze-not-before-ace", place=place)
     if not takes:
         return message("maze-not-between-gaps", place=place)

@@ -28,7 +28,7 @@ def deal(s: Any, slots: Any, suits: int, ranks: int, ring: int) -> None:
 
     ``slots``: uint8, a card code or 0 for each slot, each card of ``suits`` x ``ranks`` once.
     """
-    s.size = len(slots)
+    s.length = len(slots)
     s.suits = suits
     s.ranks = ranks
     s.ring = ring
@@ -53,13 +53,13 @@ def left_of(s: Any, slot: int) -> int:
     """The slot on the left, or NO_SLOT (rule 2)."""
     if slot > 0:
         return slot - 1
-    return int(s.size) - 1 if s.ring else NO_SLOT
+    return int(s.length) - 1 if s.ring else NO_SLOT
 
 
 @compiled
 def right_of(s: Any, slot: int) -> int:
     """The slot on the right, or NO_SLOT (rule 2)."""
-    if slot + 1 < s.size:
+    if slot + 1 < s.length:
         return slot + 1
     return 0 if s.ring else NO_SLOT
 
@@ -85,9 +85,9 @@ def _card_before(s: Any, slot: int) -> int:
 def _card_after(s: Any, slot: int) -> int:
     """The nearest card on the right, gaps left out; 0 where there is none."""
     slot += 1
-    while slot < s.size and s.slots[slot] == 0:
+    while slot < s.length and s.slots[slot] == 0:
         slot += 1
-    return int(s.slots[slot]) if slot < s.size else 0
+    return int(s.slots[slot]) if slot < s.length else 0
 
 
 # -- legal moves ------------------------------------------------------------------------------
@@ -155,7 +155,7 @@ def is_legal(s: Any, move: int) -> bool:
     """Whether a move is one of the legal ones, without listing them."""
     card = move >> 6
     slot = move & 63
-    if s.reason or slot >= s.size or s.slots[slot] != 0:
+    if s.reason or slot >= s.length or s.slots[slot] != 0:
         return False
     left = left_of(s, slot)
     right = right_of(s, slot)
@@ -188,7 +188,7 @@ def play(s: Any, move: int) -> int:
     points += _joins(s, slot, card)
     s.slots[slot] = card
     s.where[card] = slot
-    s.score += points
+    s.score = int(s.score) + points
     s.last = card
     s.plies += 1
     if s.score > s.best:
@@ -219,7 +219,7 @@ def score(s: Any) -> int:
     """A point for each card that follows the right one, gaps left out (rule 6)."""
     points = 0
     before = 0
-    for slot in range(s.size):
+    for slot in range(s.length):
         card = int(s.slots[slot])
         if card > 0:
             points += int(follows(s, card, before))

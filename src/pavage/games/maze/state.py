@@ -36,7 +36,7 @@ STATE: Any = np.dtype(
             ("where", np.uint8, (CODES,)),  # the slot of each card
             ("gaps", np.uint8, (SLOTS,)),  # the empty slots, in no order
             ("gap_n", np.uint8),
-            ("size", np.uint8),  # the table: slots, suits, ranks
+            ("length", np.uint8),  # the table: slots, suits, ranks
             ("suits", np.uint8),
             ("ranks", np.uint8),
             ("ring", np.uint8),  # the last slot is followed by the first (dialect ``ring``)

@@ -1,0 +1,39 @@
+"""Numbers of decision sequences, counted by the slow reference and frozen in ``perft.json``."""
+
+import json
+from typing import Any
+
+import pytest
+
+from pavage.core.shuffle import WordStream
+from pavage.games.maze import GAME
+from pavage.search.perft import divide, perft
+from tests.games.maze import perft_reference
+from tests.helpers.profile import scaled
+
+FROZEN = json.loads(perft_reference.FROZEN.read_text(encoding="utf-8"))
+MOST = scaled(quick=300, default=10**5, thorough=10**9)
+NAMES = [f"{case['seed']}-{case['dialect']}" for case in FROZEN]
+
+
+@pytest.mark.parametrize("case", FROZEN, ids=NAMES)
+def test_perft(case: dict[str, Any]) -> None:
+    setup, words = GAME.setup(1, {"dialect": case["dialect"]}), WordStream(case["seed"])
+    position = GAME.start(setup, GAME.deal(setup, words))
+    for depth, count in enumerate(case["counts"], start=1):
+        if count <= MOST:
+            found = perft(position, words, depth)
+            assert found == count, f"depth {depth}: {dict(divide(position, words, depth))}"
+
+
+@pytest.mark.parametrize("case", FROZEN, ids=NAMES)
+def test_the_frozen_numbers_are_the_reference_s(case: dict[str, Any]) -> None:
+    shallow = perft_reference.counts(case, deepest=scaled(2, 3, 12), most=scaled(50, 100, 30_000))
+    assert shallow == case["counts"][: len(shallow)]
+    assert len(shallow) >= 2
+
+
+def test_the_frozen_cases_are_all_cases() -> None:
+    assert [{**case, "counts": []} for case in FROZEN] == [
+        {**case, "counts": []} for case in perft_reference.CASES
+    ]
