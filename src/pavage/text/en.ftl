@@ -24,6 +24,8 @@ bot-easy = Easy
 bot-easy-help = Plays well now and then, at random often: you will often win.
 bot-greedy = Greedy
 bot-greedy-help = Always takes the most points at once.
+bot-solver = Solver
+bot-solver-help = Looks for a way to the end, then follows it.
 
 # records
 record-utf8 = This file is not UTF-8 text: byte { $at } does not fit.
@@ -199,6 +201,16 @@ error-no-seat = There are only { $seats } seats at this table.
 error-not-your-hand = These tiles are somebody else’s: they stay hidden.
 error-busy = Slow down! Too much at once. Try again in a moment.
 error-move-long = This move is too long: { $most } characters at most.
+error-no-line = Only in a patience are moves taken back and played again at will.
+error-line-same = These are the moves on the table already.
+error-line-long = This line is too long: { $most } moves at most.
+error-line-move = Move { $place }, “{ $move }”, can’t be played. { $why }
+
+# server: the solver
+error-no-solver = There is no solver for this game.
+error-watching-ask = You are watching this game: only who plays it asks the solver.
+error-solver-silent = The solver has no answer for this position.
+error-par-silent = The solver can’t say how few moves this deal needs.
 
 # server: coming and going
 error-no-match = There is no such game. Check the link.
@@ -212,6 +224,7 @@ error-nobody-plays = At least one person must sit at the table.
 error-name-empty = A name is missing.
 error-name-long = This name is too long: { $most } letters at most.
 error-too-many = So many games at once! Wait a minute, then try again.
+error-open-alone = This game is for one player: nobody can be invited to it, but anybody may watch.
 
 # server: keeping matches
 error-store = The game could not be saved: nothing has changed. ({ $why })

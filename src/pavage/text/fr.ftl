@@ -24,6 +24,8 @@ bot-easy = Facile
 bot-easy-help = Joue parfois bien, souvent au hasard : on le bat souvent.
 bot-greedy = Glouton
 bot-greedy-help = Prend toujours le plus de points tout de suite.
+bot-solver = Solveur
+bot-solver-help = Cherche un chemin jusqu’à la fin, puis le suit.
 
 # records
 record-utf8 = Ce fichier n’est pas du texte UTF-8 : l’octet { $at } ne convient pas.
@@ -199,6 +201,16 @@ error-no-seat = Il n’y a que { $seats } places à cette table.
 error-not-your-hand = Ces tuiles sont à quelqu’un d’autre : elles restent cachées.
 error-busy = Doucement ! Trop de demandes à la fois. Réessayez dans un instant.
 error-move-long = Ce coup est trop long : { $most } signes au plus.
+error-no-line = On ne reprend et rejoue les coups à volonté que dans une patience.
+error-line-same = Ce sont déjà les coups de la table.
+error-line-long = Cette suite est trop longue : { $most } coups au plus.
+error-line-move = Coup { $place }, « { $move } » : impossible. { $why }
+
+# server: the solver
+error-no-solver = Il n’y a pas de solveur pour ce jeu.
+error-watching-ask = Vous regardez cette partie : seul qui la joue interroge le solveur.
+error-solver-silent = Le solveur n’a pas de réponse pour cette position.
+error-par-silent = Le solveur ne sait pas en combien de coups cette donne se gagne.
 
 # server: coming and going
 error-no-match = Cette partie n’existe pas. Vérifiez le lien.
@@ -212,6 +224,7 @@ error-nobody-plays = Il faut au moins une personne à la table.
 error-name-empty = Il manque un prénom.
 error-name-long = Ce nom est trop long : { $most } lettres au plus.
 error-too-many = Beaucoup de parties d’un coup ! Attendez une minute, puis réessayez.
+error-open-alone = Ce jeu se joue seul : on ne peut pas y inviter, mais tout le monde peut regarder.
 
 # server: keeping matches
 error-store = La partie n’a pas pu être enregistrée : rien n’a changé. ({ $why })
