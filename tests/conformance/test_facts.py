@@ -42,12 +42,22 @@ def test_facts(game: Game) -> None:
     assert msgspec.json.decode(msgspec.json.encode(facts), type=Facts) == facts
 
 
+def test_no_field_hides_behind_what_every_record_has(game: Game) -> None:
+    """Uncompiled, ``s.size`` is the size of the record and not its field of that name."""
+    assert not [name for name in game.dtype.names if hasattr(np.record, name)]
+
+
+def test_a_patience_is_for_one_and_hides_nothing(game: Game) -> None:
+    if game.facts.patience:
+        assert (game.facts.players, game.facts.hidden) == ((1, 1), False)
+
+
 def test_options_have_their_default_among_their_values(game: Game) -> None:
     names = [option.name for option in game.facts.options]
     assert len(names) == len(set(names))
     for option in game.facts.options:
         assert re.fullmatch("[a-z][a-z0-9_]*", option.name)
-        if option.kind == "tileset":
+        if option.kind in ("tileset", "seed"):
             assert (option.default, option.values) == (None, [])
         else:
             typed: list[object] = [(value, type(value)) for value in option.values]
@@ -94,8 +104,20 @@ def test_a_value_that_an_option_does_not_have_is_refused(game: Game, value: Any)
     for option in game.facts.options:
         if any(value == v and type(value) is type(v) for v in option.values):
             continue
+        if option.kind == "seed" and isinstance(value, str):
+            continue
         with refused(SetupError, game):
             game.setup(game.facts.players[0], {option.name: value})
+
+
+def test_an_option_that_names_a_deal_chooses_the_seed(game: Game) -> None:
+    for option in game.facts.options:
+        if option.kind == "seed":
+            plain, named = game.setup(1), game.setup(1, {option.name: "17"})
+            assert (game.chosen_seed(plain), game.chosen_seed(named)) == (None, "17")
+            assert game.kept_options(named) == game.kept_options(plain) == plain.options
+            with refused(SetupError, game):
+                game.setup(1, {option.name: "\ud800"})
 
 
 def test_a_setup_holds_every_choice(case: Case) -> None:

@@ -14,10 +14,12 @@ from pavage.core.errors import PavageError
 from pavage.core.game import CHANCE, Deal, Game, Option, Setup
 from pavage.core.position import Position
 from pavage.core.shuffle import WordStream
+from pavage.core.solver import Limits
 from pavage.games import registry
 from tests.helpers.profile import scaled
 
 LONGEST = 3000  # plies: no game of random moves may last longer
+WANDERED = 60  # random plies of a patience, which could go on for ever: then it is solved
 
 
 @dataclass(frozen=True)
@@ -120,7 +122,7 @@ def cases_of(id: str) -> list[Case]:
 
 
 def _values(option: Option) -> list[Any]:
-    return option.values if option.kind != "tileset" else []
+    return option.values if option.kind in ("flag", "choice") else []
 
 
 def _small_set(case: Case) -> list[str]:
@@ -184,16 +186,28 @@ def travel(case: Case, seed: str) -> Journey:
     deal = game.deal(setup, words)
     position = game.start(setup, deal)
     steps: list[Step] = []
+    solution: list[str] = []
     while not position.is_over():
         assert len(steps) < LONGEST, f"{case}: no end in sight"
         mover = position.to_move()
         if mover == CHANCE:
             ply = game.chance_draw(position.s, words)
+        elif game.facts.patience and len(steps) >= WANDERED:
+            solution = solution or solved(position)
+            ply = solution.pop(0)
         else:
             ply = rng.choice(position.legal_moves())
         before = position.copy()
         steps.append(Step(before, mover, ply, position.play(ply)))
     return Journey(case, seed, setup, deal, steps, position)
+
+
+def solved(position: Position) -> list[str]:
+    """The moves of a patience's solver from here to a win."""
+    game = position.game
+    verdict = game.solve(position.observe(0)[0], Limits(first=True), lambda verdict: None)
+    assert verdict.answer == "won"
+    return [game.write(move) for move in verdict.line]
 
 
 @cache

@@ -7,7 +7,7 @@ import pytest
 
 from pavage.core.compiled import is_compiled
 from pavage.core.errors import NotFound
-from pavage.core.game import CHANCE, Game
+from pavage.core.game import CHANCE, GIVE_UP, Game
 from pavage.core.position import Position
 from pavage.core.rng import Rng, seeded
 from pavage.core.shuffle import WordStream
@@ -39,7 +39,8 @@ def test_each_bot_plays_a_legal_move_and_touches_nothing(game: Game) -> None:
             before = seen.tobytes()
             move = bot(game, seen, rng)
             assert type(move) is int
-            assert game.write(move) in position.legal_moves()
+            if not game.facts.patience or move != GIVE_UP:
+                assert game.write(move) in position.legal_moves()
             assert seen.tobytes() == before
 
 
@@ -84,7 +85,7 @@ def test_greedy_does_not_ask_the_generator(game: Game) -> None:
         assert rng.tobytes() == seeded("untouched").tobytes()
 
 
-@every_game
+@pytest.mark.parametrize("game", [game for game in GAMES if "easy" in game.facts.bots])
 def test_easy_is_greedy_half_of_the_time_or_more(game: Game) -> None:
     rng, total, same = seeded("easy"), scaled(100, 3000, 30_000), 0
     choices = [found for found in decisions(game) if len(found[0].codes()) > 5]
@@ -102,8 +103,11 @@ def test_no_bot_is_weaker_than_one_named_before_it(game: Game) -> None:
     for weaker, stronger in zip(game.facts.bots, game.facts.bots[1:], strict=False):
         leads = []
         for k in range(games):
-            names = [weaker, stronger] if k % 2 else [stronger, weaker]
-            score = dict(zip(names, scores_of(game, names, str(k)), strict=True))
+            if game.facts.players == (1, 1):
+                score = {name: scores_of(game, [name], str(k))[0] for name in (weaker, stronger)}
+            else:
+                names = [weaker, stronger] if k % 2 else [stronger, weaker]
+                score = dict(zip(names, scores_of(game, names, str(k)), strict=True))
             leads.append(score[stronger] - score[weaker])
         error = stdev(leads) / games**0.5
         assert mean(leads) > -2 * error, f"{stronger} loses to {weaker}: {mean(leads)} ± {error}"
@@ -119,6 +123,37 @@ def scores_of(game: Game, names: list[str], seed: str) -> list[int]:
         seat = position.to_move()
         if seat == CHANCE:
             position.play(game.chance_draw(position.s, words))
-        else:
-            position.play_code(players[seat](game, position.observe(seat), rngs[seat]))
+            continue
+        code = players[seat](game, position.observe(seat), rngs[seat])
+        if code == GIVE_UP:
+            break
+        position.play_code(code)
     return position.scores()
+
+
+# -- giving up --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["random", "greedy"])
+def test_a_wanderer_gives_up_200_plies_after_its_best_score(name: str) -> None:
+    game = registry.load("maze")
+    setup = game.setup(1)
+    for seed in ("1", "17"):
+        position = game.start(setup, game.deal(setup, WordStream(seed)))
+        scores, rng = position.scores(), seeded(seed)
+        while (code := bots.load(name, game)(game, position.observe(0), rng)) != GIVE_UP:
+            position.play_code(code)
+            scores += position.scores()
+        assert len(scores) - 1 - scores.index(max(scores)) == 200
+
+
+def test_the_solver_follows_one_line() -> None:
+    game = registry.load("maze")
+    setup = game.setup(1)
+    position = game.start(setup, game.deal(setup, WordStream("17")))
+    plies = 0
+    while not position.is_over():
+        position.play_code(bots.play_solver(game, position.observe(0), seeded(plies)))
+        plies += 1
+    assert position.scores() == [48]
+    assert plies < 100

@@ -9,7 +9,7 @@ from pavage.core.game import Deal, Facts, Game, Option, Setup
 from pavage.core.outcome import Outcome
 from pavage.core.position import Position
 from pavage.core.shuffle import WordStream
-from pavage.games.maze import faces, hints, notation, rules
+from pavage.games.maze import faces, hints, notation, rules, turns
 from pavage.games.maze import scene as view
 from pavage.games.maze.drawing import show
 from pavage.games.maze.state import DIALECTS, MAX_MOVES, PATIENCE, RANKS, REASONS, STATE, SUITS
@@ -69,6 +69,10 @@ class Maze(Game):
     def has_wandered(self, seen: Any) -> bool:
         """Whether there was no new best score for too long."""
         return bool(seen.since >= PATIENCE)
+
+    def greedy(self, seen: Any) -> int:
+        """The move that scores most at once."""
+        return int(turns.greedy(seen))
 
     # -- the result ---------------------------------------------------------------------------
 

@@ -201,6 +201,17 @@ def play(s: Any, move: int) -> int:
 
 
 @compiled
+def joined(s: Any, move: int) -> int:
+    """What a legal move would change the score by."""
+    card = move >> 6
+    home = int(s.where[card])
+    s.slots[home] = 0
+    points = _joins(s, move & 63, card) - _joins(s, home, card)
+    s.slots[home] = card
+    return points
+
+
+@compiled
 def _joins(s: Any, slot: int, card: int) -> int:
     """What a card in a slot adds to the score of the others: its links less the one it parts."""
     before = _card_before(s, slot)
