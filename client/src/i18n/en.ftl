@@ -174,6 +174,7 @@ table-points = { $points ->
    *[other] { $points } points
   }
 table-plus = +{ $points }
+table-minus = −{ $points }
 table-again = Tap again
 table-piece = { $what }, { $places ->
     [0] fits nowhere
@@ -181,3 +182,8 @@ table-piece = { $what }, { $places ->
    *[other] { $places } places
   }
 table-nowhere = This piece fits nowhere for now: try another.
+table-card-nowhere = This card can go nowhere for now.
+table-nothing-comes = Nothing can come here for now.
+table-which-comes = Several cards can come here: which one?
+table-hint = advised
+table-advice = Advice: { $what } to { $name }.

@@ -174,6 +174,7 @@ table-points = { $points ->
    *[other] { $points } points
   }
 table-plus = +{ $points }
+table-minus = −{ $points }
 table-again = Touchez encore
 table-piece = { $what }, { $places ->
     [0] ne va nulle part
@@ -181,3 +182,8 @@ table-piece = { $what }, { $places ->
    *[other] { $places } cases possibles
   }
 table-nowhere = Cette pièce ne va nulle part pour l’instant : essayez-en une autre.
+table-card-nowhere = Cette carte ne peut aller nulle part pour l’instant.
+table-nothing-comes = Rien ne peut venir ici pour l’instant.
+table-which-comes = Plusieurs cartes peuvent venir ici : laquelle ?
+table-hint = conseil
+table-advice = Conseil : { $what } en { $name }.

@@ -101,7 +101,7 @@ export function travel(
   if (!from || calm()) return element.animate([{ opacity: 0 }, { opacity: 1 }], options);
   const still = { transformOrigin: "0 0", zIndex: 5 };
   const by = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
-  const start = { ...still, transform: `${by} scale(${from.size / to.size})` };
+  const start = { ...still, transform: `${by} scale(${from.width / to.width})` };
   const end = { ...still, transform: "none" };
   // What comes from nowhere, or has to wait for its turn, is not seen before it sets out.
   const frames = hidden ? [{ ...start, opacity: 0 }, { opacity: 1, offset: 0.2 }, end] : [start, end];
@@ -132,4 +132,10 @@ export function fly(
         { transform: at(to, 0.6), opacity: 0 },
       ];
   return element.animate(frames, { duration: 950, delay, fill: "both" });
+}
+
+/** Show `element` trembling softly where it is. */
+export function shake(element: HTMLElement): void {
+  const by = [0, -6, 5, -3, 0].map((percent) => ({ transform: `translateX(${percent}%)` }));
+  element.animate(by, { duration: 300, easing: "ease-in-out" });
 }

@@ -1,5 +1,6 @@
 /** Where the preview of a move stands: beside its place, over what matters least. */
 
+import type { Box, Size } from "./geometry";
 import type { Spot } from "./keyboard";
 
 export interface Around {
@@ -7,7 +8,8 @@ export interface Around {
   at: Spot;
   cols: number;
   rows: number;
-  cell: number;
+  cell: Size;
+  pitch: Size;
   /** What lies there should rather not be covered, lit places still less. */
   pieces: readonly Spot[];
   lit: readonly Spot[];
@@ -17,26 +19,22 @@ export interface Around {
   finger: boolean;
 }
 
-export interface Size {
-  width: number;
-  height: number;
-}
-
 const PIECE = 2;
 const LIT = 3;
 const BELOW_FINGER = 100;
 
 /** The corner of the preview, in pixels on the board. */
 export function standAt(around: Around, { width, height }: Size): { left: number; top: number } {
-  const { at, cell, cols, rows, away } = around;
-  const [x, y] = [at.x * cell, at.y * cell];
-  const within = (left: number) => Math.max(0, Math.min(cols * cell - width, left));
-  const [above, below] = [y - away - height, y + cell + away];
-  const lefts = [x + (cell - width) / 2, x, x + cell - width].map(within);
-  const tops = [above, below].filter((top) => top >= -cell && top + height <= (rows + 1) * cell);
+  const { at, cell, pitch, cols, rows, away } = around;
+  const [x, y] = [at.x * pitch.width, at.y * pitch.height];
+  const within = (left: number) => Math.max(0, Math.min(cols * pitch.width - width, left));
+  const [above, below] = [y - away - height, y + cell.height + away];
+  const lefts = [x + (cell.width - width) / 2, x, x + cell.width - width].map(within);
+  const [highest, lowest] = [-cell.width, rows * pitch.height + cell.width];
+  const tops = [above, below].filter((top) => top >= highest && top + height <= lowest);
   const spots = (tops.length ? tops : [below]).flatMap((top) => lefts.map((left) => ({ left, top })));
-  const middle = Math.round(y + (cell - height) / 2);
-  const aside = [x + cell + away, x - away - width].map((left) => ({ left, top: middle }));
+  const middle = Math.round(y + (cell.height - height) / 2);
+  const aside = [x + cell.width + away, x - away - width].map((left) => ({ left, top: middle }));
   // Beside the place only where it fits whole: there a finger covers it.
   if (!around.finger) spots.push(...aside.filter(({ left }) => left === within(left)));
   const cost = (spot: { left: number; top: number }) =>
@@ -46,11 +44,12 @@ export function standAt(around: Around, { width, height }: Size): { left: number
 }
 
 /** How much of what lies there such a box would hide. */
-function hidden({ at, cell, pieces, lit }: Around, box: Size & { left: number; top: number }): number {
-  const part = ({ x, y }: Spot) => {
-    const wide = Math.min(box.left + box.width, (x + 1) * cell) - Math.max(box.left, x * cell);
-    const high = Math.min(box.top + box.height, (y + 1) * cell) - Math.max(box.top, y * cell);
-    return wide > 0 && high > 0 ? (wide * high) / (cell * cell) : 0;
+function hidden({ at, cell, pitch, pieces, lit }: Around, box: Box): number {
+  const part = (spot: Spot) => {
+    const [x, y] = [spot.x * pitch.width, spot.y * pitch.height];
+    const wide = Math.min(box.left + box.width, x + cell.width) - Math.max(box.left, x);
+    const high = Math.min(box.top + box.height, y + cell.height) - Math.max(box.top, y);
+    return wide > 0 && high > 0 ? (wide * high) / (cell.width * cell.height) : 0;
   };
   const others = lit.filter(({ x, y }) => x !== at.x || y !== at.y);
   const sum = (spots: readonly Spot[]) => spots.reduce((all, spot) => all + part(spot), 0);

@@ -5,6 +5,7 @@ import type { Hand, Piece, Scene, Setting, Target } from "../wire";
 import { type Box, boxOf, cellAt, FINGER, fillIn, meant, type Place, type Plan, samePlace } from "./geometry";
 import type { Point } from "./geometry";
 import type { Gestures } from "./drag";
+import type { Spot } from "./keyboard";
 
 /** What the choice must know of the table, read when it is needed. */
 export interface View {
@@ -12,6 +13,8 @@ export interface View {
   scene(): Scene;
   hand(): Hand | null;
   busy(): boolean;
+  /** Whether a tap may play at once: where there is one way only, and every move can be undone. */
+  quick(): boolean;
   plans(): Map<string, Plan>;
   onmove(move: string): void;
 }
@@ -37,6 +40,14 @@ export class Choice implements Gestures {
   /** The move that the server has not answered yet. */
   sent = $state.raw<Target | null>(null);
   by = $state<"mouse" | "touch" | "keys">("mouse");
+  /** The gap that was chosen before a card: several can come to it. */
+  wanted = $state.raw<Place | null>(null);
+  /** The piece under the mouse that could be picked up. */
+  over = $state<string | null>(null);
+  /** What the last tap found: the identifier of a text. */
+  says = $state<string | null>(null);
+  /** A piece that can go nowhere was tapped. */
+  shaken = $state.raw<{ piece: string } | null>(null);
   private pressed: Piece | null = null;
   /** Where a piece was let go, so that it travels from there. */
   releasedAt: { piece: string; box: Box } | null = null;
@@ -59,6 +70,27 @@ export class Choice implements Gestures {
     if (own.length || !piece) return own;
     const alike = hand.pieces.filter(({ face, zone }) => face === piece.face && zone === piece.zone);
     return hand.targets.filter((target) => alike.some((twin) => twin.id === target.piece));
+  }
+
+  /** The moves to a place, by any piece. */
+  coming(place: Place): Target[] {
+    return this.view.hand()?.targets.filter((target) => samePlace(target, place)) ?? [];
+  }
+
+  /** The places of a zone where a key can do something now. */
+  useful(zone: string): Spot[] {
+    const lit = this.targets.filter((target) => target.zone === zone);
+    if (this.chosen !== null || !this.onTableau(zone)) return lit;
+    const { wanted } = this;
+    const moves = wanted ? this.coming(wanted) : (this.view.hand()?.targets ?? []);
+    const movable = new Set(moves.map(({ piece }) => piece));
+    const lying = this.pieces().filter((piece) => piece.zone === zone && movable.has(piece.id));
+    return wanted ? lying : [...lying, ...moves.filter((move) => move.zone === zone)];
+  }
+
+  /** Cards lie among each other on a tableau: there a tap tells what can be done. */
+  private onTableau(zone: string): boolean {
+    return this.view.setting().zones.some(({ id, kind }) => id === zone && kind === "tableau");
   }
 
   private pieces(): Piece[] {
@@ -98,18 +130,51 @@ export class Choice implements Gestures {
 
   choose(piece: Piece): void {
     if (this.chosen !== piece.id) sound("take");
+    this.letGo();
     this.chosen = piece.id;
-    this.aim = this.previewed = null;
   }
 
   letGo(): void {
     this.chosen = this.aim = this.previewed = null;
+    this.wanted = this.says = null;
   }
 
-  play(target: Target): void {
+  /** A piece was tapped: lift it or let it go, or play at once what can be meant only one way. */
+  pick(piece: Piece): void {
+    const { wanted } = this;
+    const targets = this.targetsOf(piece.id);
+    const called = wanted && targets.find((target) => samePlace(target, wanted));
+    if (piece.id === this.chosen) this.letGo();
+    else if (called) this.play(called);
+    else if (this.view.quick() && targets.length === 1) this.play(targets[0]!);
+    else if (targets.length || !this.onTableau(piece.zone)) this.choose(piece);
+    else {
+      this.letGo();
+      this.says = "table-card-nowhere";
+      this.shaken = { piece: piece.id };
+    }
+  }
+
+  /** A gap was tapped with nothing chosen: call the card that can come, or ask which. */
+  call(place: Place): void {
+    const again = this.wanted && samePlace(this.wanted, place);
+    this.letGo();
+    const coming = this.coming(place);
+    if (again || !this.view.hand()?.targets.length) return;
+    if (!coming.length) this.says = "table-nothing-comes";
+    else if (this.view.quick() && coming.length === 1) this.play(coming[0]!);
+    else {
+      this.wanted = place;
+      this.says = "table-which-comes";
+    }
+  }
+
+  play(target: Target, dropped = false): void {
     if (this.view.busy()) return;
     const plan = this.view.plans().get(target.zone);
-    if (plan) this.releasedAt = { piece: target.piece, box: above(boxOf(plan, target.x, target.y)) };
+    const piece = this.pieces().find(({ id }) => id === target.piece);
+    // Among the others on the board it is seen travelling, unless it was carried there.
+    if (plan && (dropped || piece?.zone !== target.zone)) this.releasedAt = { piece: target.piece, box: above(boxOf(plan, target.x, target.y)) };
     this.sent = target;
     this.letGo();
     this.view.onmove(target.move);
@@ -159,6 +224,8 @@ export class Choice implements Gestures {
     if (this.chosen !== piece.id) this.choose(piece);
     this.carried = { piece, at, touch };
     this.aimAt(at, touch ? FINGER : 8);
+    // The finger is beside every place, but what it carries is seen above one.
+    if (touch && !this.aim) this.aimAt({ x: at.x, y: at.y - ABOVE_FINGER }, 0);
   }
 
   slide(at: Point): void {
@@ -171,26 +238,35 @@ export class Choice implements Gestures {
     if (!carried) return;
     const { piece } = carried;
     if (this.aim) {
-      this.play(this.aim);
+      this.play(this.aim, true);
       return;
     }
     this.releasedAt = { piece: piece.id, box: this.boxOfCarried({ ...carried, at }) };
     const place = this.placeAt(at);
-    if (place && place.zone !== piece.zone) this.explain(place);
+    if (place && this.unlike(piece, place)) this.explain(place);
     this.letGo();
+  }
+
+  /** Whether somebody who puts the piece there means to move it: not in its rack, not on others. */
+  private unlike(piece: Piece, place: Place): boolean {
+    if (place.zone !== piece.zone) return true;
+    return this.onTableau(place.zone) && !this.pieceAt(place);
   }
 
   tap(at: Point, touch: boolean, slid: boolean): void {
     const target = meant(at, this.targets, this.view.plans(), touch ? FINGER : 0);
     const place = this.placeAt(at);
     const piece = this.movableAt(at);
+    const chosen = this.chosenPiece();
     if (piece && !(target && place && samePlace(target, place))) {
-      if (piece.id === this.chosen) this.letGo();
-      else this.choose(piece);
+      if (slid && this.onTableau(piece.zone)) this.letGo();
+      else this.pick(piece);
     } else if (target) {
       this.touchTarget(target, touch);
-    } else if (!slid && place && this.chosen && place.zone !== this.chosenPiece()?.zone) {
+    } else if (!slid && place && chosen && this.unlike(chosen, place)) {
       this.explain(place);
+    } else if (!slid && place && !chosen && this.onTableau(place.zone) && !this.pieceAt(place)) {
+      this.call(place);
     } else if (!slid) {
       this.letGo();
     }
@@ -214,6 +290,8 @@ export class Choice implements Gestures {
   }
 
   hover(at: Point | null): void {
+    const under = at && this.movableAt(at);
+    this.over = under && this.targetsOf(under.id).length ? under.id : null;
     if (!this.chosen || this.previewed) return;
     if (at) this.by = "mouse";
     else if (this.by !== "mouse") return;
@@ -227,17 +305,25 @@ export class Choice implements Gestures {
     const plan = this.aim && plans.get(this.aim.zone);
     if (this.aim && plan) return boxOf(plan, this.aim.x, this.aim.y);
     const zone = this.targetsOf(piece.id)[0]?.zone ?? piece.zone;
-    const size = Math.max(CARRIED, plans.get(zone)?.cell ?? 0);
+    const cell = plans.get(zone)?.cell ?? { width: 1, height: 1 };
+    const width = Math.max(CARRIED, cell.width);
+    const height = (width / cell.width) * cell.height;
     return {
-      left: at.x - size / 2,
-      top: at.y - size / 2 - (touch ? ABOVE_FINGER : 0),
-      size,
+      left: at.x - width / 2,
+      top: at.y - height / 2 - (touch ? ABOVE_FINGER : 0),
+      width,
+      height,
     };
   }
 }
 
 /** A piece was seen in its place before it is let go: it only has to land. */
 function above(box: Box): Box {
-  const more = box.size * 0.22;
-  return { left: box.left - more / 2, top: box.top - more, size: box.size + more };
+  const [wider, higher] = [box.width * 0.22, box.height * 0.22];
+  return {
+    left: box.left - wider / 2,
+    top: box.top - higher,
+    width: box.width + wider,
+    height: box.height + higher,
+  };
 }

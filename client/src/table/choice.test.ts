@@ -17,8 +17,9 @@ const piece = (id: string, x: number, face = id): Piece => {
 const target = (of: string, x: number, final = false): Target => {
   return { piece: of, zone: "board", x, y: 4, move: `${of}@${x}`, final };
 };
+const square = { width: 20, height: 20 };
 const plan = (top: number, cols: number, rows: number): Plan => {
-  return { left: 0, top, cell: 20, pitch: 20, cols, rows, across: cols };
+  return { left: 0, top, cell: square, pitch: square, cols, rows, across: cols };
 };
 const plans = new Map([
   ["board", plan(0, 9, 9)],
@@ -35,6 +36,7 @@ function at(hand: Partial<Hand>, busy = false): { choice: Choice; sent: string[]
     scene: () => scene,
     hand: () => whole,
     busy: () => busy,
+    quick: () => false,
     plans: () => plans,
     onmove: (move) => sent.push(move),
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { beside, boxOf, cellAt, centreOf, FINGER, fillIn, meant, type Plan } from "./geometry";
 
-const board: Plan = { left: 10, top: 20, cell: 26, pitch: 26, cols: 13, rows: 13, across: 13 };
-const rack: Plan = { left: 10, top: 400, cell: 50, pitch: 56, cols: 5, rows: 1, across: 3 };
+const square = (size: number) => ({ width: size, height: size });
+const board: Plan = { left: 10, top: 20, cell: square(26), pitch: square(26), cols: 13, rows: 13, across: 13 };
+const rack: Plan = { left: 10, top: 400, cell: square(50), pitch: square(56), cols: 5, rows: 1, across: 3 };
 const plans = new Map([
   ["board", board],
   ["rack", rack],
@@ -26,7 +27,7 @@ describe("cells and points", () => {
   });
 
   it("wraps a rack into rows", () => {
-    expect(boxOf(rack, 4, 0)).toEqual({ left: 66, top: 456, size: 50 });
+    expect(boxOf(rack, 4, 0)).toEqual({ left: 66, top: 456, width: 50, height: 50 });
   });
 });
 

@@ -13,23 +13,27 @@ export interface Point {
   y: number;
 }
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /** A zone as it lies on the screen: where its cells begin, and how large a cell is. */
 export interface Plan {
   left: number;
   top: number;
-  cell: number;
-  /** From one cell to the next: cells of a rack stand apart. */
-  pitch: number;
+  cell: Size;
+  /** From one cell to the next: the cells of a rack stand apart, and cards on a tableau. */
+  pitch: Size;
   cols: number;
   rows: number;
   /** How many cells stand side by side; a rack that wraps has fewer than `cols`. */
   across: number;
 }
 
-export interface Box {
+export interface Box extends Size {
   left: number;
   top: number;
-  size: number;
 }
 
 /** A finger covers this much: a lit cell as near as this to the touch is the one that is meant. */
@@ -43,16 +47,16 @@ export function samePlace(a: Place, b: Place): boolean {
 export function boxOf(plan: Plan, x: number, y: number): Box {
   const index = y * plan.cols + x;
   return {
-    left: plan.left + (index % plan.across) * plan.pitch,
-    top: plan.top + Math.floor(index / plan.across) * plan.pitch,
-    size: plan.cell,
+    left: plan.left + (index % plan.across) * plan.pitch.width,
+    top: plan.top + Math.floor(index / plan.across) * plan.pitch.height,
+    ...plan.cell,
   };
 }
 
 /** The middle of a cell on the screen. */
 export function centreOf(plan: Plan, x: number, y: number): Point {
   const box = boxOf(plan, x, y);
-  return { x: box.left + box.size / 2, y: box.top + box.size / 2 };
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
 /** Half a score that is shown for a moment, with some air. */
@@ -64,23 +68,24 @@ const SCORE = { x: 28, y: 18 };
  */
 export function beside(plan: Plan, x: number, y: number, lying: readonly Spot[]): Point {
   const at = centreOf(plan, x, y);
-  const away = { x: plan.cell / 2 + SCORE.x, y: plan.cell / 2 + SCORE.y };
+  const half = { x: plan.cell.width / 2, y: plan.cell.height / 2 };
+  const away = { x: half.x + SCORE.x, y: half.y + SCORE.y };
   const sides = [
     { x: at.x + away.x, y: at.y },
     { x: at.x, y: at.y - away.y },
     { x: at.x - away.x, y: at.y },
     { x: at.x, y: at.y + away.y },
   ];
-  const right = plan.left + plan.across * plan.pitch;
-  const bottom = plan.top + plan.rows * plan.pitch;
+  const right = plan.left + plan.across * plan.pitch.width;
+  const bottom = plan.top + plan.rows * plan.pitch.height;
   const outside = (side: Point) =>
     Math.max(0, plan.left + SCORE.x - side.x, side.x + SCORE.x - right) +
     Math.max(0, plan.top + SCORE.y - side.y, side.y + SCORE.y - bottom);
   const hidden = (side: Point) =>
     lying.filter((spot) => {
       const other = centreOf(plan, spot.x, spot.y);
-      const wide = Math.abs(other.x - side.x) < SCORE.x + plan.cell / 2 - 1;
-      return wide && Math.abs(other.y - side.y) < SCORE.y + plan.cell / 2 - 1;
+      const wide = Math.abs(other.x - side.x) < SCORE.x + half.x - 1;
+      return wide && Math.abs(other.y - side.y) < SCORE.y + half.y - 1;
     }).length;
   const cost = (side: Point) => 10 * hidden(side) + outside(side);
   return sides.reduce((best, side) => (cost(side) < cost(best) ? side : best));
@@ -88,8 +93,8 @@ export function beside(plan: Plan, x: number, y: number, lying: readonly Spot[])
 
 /** The cell under a point, if there is one. */
 export function cellAt(plan: Plan, point: Point): { x: number; y: number } | null {
-  const column = Math.floor((point.x - plan.left) / plan.pitch);
-  const row = Math.floor((point.y - plan.top) / plan.pitch);
+  const column = Math.floor((point.x - plan.left) / plan.pitch.width);
+  const row = Math.floor((point.y - plan.top) / plan.pitch.height);
   const index = row * plan.across + column;
   if (column < 0 || row < 0 || column >= plan.across || index >= plan.cols * plan.rows) return null;
   return { x: index % plan.cols, y: Math.floor(index / plan.cols) };
@@ -111,9 +116,8 @@ export function meant<T extends Place>(
     const plan = plans.get(place.zone);
     if (!plan) continue;
     const centre = centreOf(plan, place.x, place.y);
-    const half = plan.pitch / 2;
-    const dx = Math.max(0, Math.abs(point.x - centre.x) - half);
-    const dy = Math.max(0, Math.abs(point.y - centre.y) - half);
+    const dx = Math.max(0, Math.abs(point.x - centre.x) - plan.pitch.width / 2);
+    const dy = Math.max(0, Math.abs(point.y - centre.y) - plan.pitch.height / 2);
     const away = Math.hypot(dx, dy);
     if (away <= radius && away < least) {
       best = place;

@@ -9,6 +9,8 @@ export interface Table {
   zones(): Zone[];
   /** The viewer's own pieces. */
   rack(): Piece[];
+  /** All that is to be seen. */
+  lying(): Piece[];
 }
 
 export class Keys {
@@ -26,19 +28,26 @@ export class Keys {
   homeOf(zone: Zone): Spot {
     const middle = { x: Math.floor(zone.cols / 2), y: Math.floor(zone.rows / 2) };
     const home = this.homes[zone.id] ?? middle;
-    const targets = this.choice.targets.filter((target) => target.zone === zone.id);
-    if (!targets.length || targets.some(({ x, y }) => x === home.x && y === home.y)) return home;
-    return nearest(home, targets);
+    const useful = this.choice.useful(zone.id);
+    if (!useful.length || useful.some(({ x, y }) => x === home.x && y === home.y)) return home;
+    return nearest(home, useful);
   }
 
   /** Lift a piece, or let it go; the focus goes to where it may be played. */
   choose(piece: Piece): void {
     if (!this.choice.movable(piece)) return;
     this.choice.by = "keys";
-    if (piece.id === this.choice.chosen) this.choice.letGo();
-    else this.choice.choose(piece);
+    this.choice.pick(piece);
     flushSync(); // its places are lit now, so that the next key finds them
     if (!this.goToTargets()) this.focusPiece(piece.id);
+  }
+
+  /** Call a card into a gap; if several can come, the focus goes to the nearest. */
+  private call(at: Spot & { zone: string }): void {
+    this.choice.by = "keys";
+    this.choice.call(at);
+    const near = this.choice.wanted && this.choice.useful(at.zone);
+    if (near?.length) this.focusCell(at.zone, nearest(at, near));
   }
 
   private goToTargets(): boolean {
@@ -86,15 +95,17 @@ export class Keys {
     if (/^[1-9]$/.test(key)) return this.digit(Number(key));
     const at = placeOf(event.target);
     if (at) return this.onCell(key, at);
+    if (isArrow(key) && event.target === document.body) return this.enterTableau();
     const id = event.target instanceof HTMLElement ? event.target.dataset.piece : undefined;
     return id !== undefined && isArrow(key) && this.alongRack(id, key);
   }
 
   private escape(): boolean {
-    const piece = this.choice.chosen;
-    if (piece === null) return false;
+    const { chosen, wanted } = this.choice;
+    if (chosen === null && !wanted) return false;
     this.choice.cancel();
-    this.focusPiece(piece);
+    if (chosen !== null) this.focusPiece(chosen);
+    else if (wanted) this.focusCell(wanted.zone, wanted);
     return true;
   }
 
@@ -105,8 +116,15 @@ export class Keys {
     return true;
   }
 
+  /** Nothing has the focus: where cards lie, an arrow goes to them. */
+  private enterTableau(): boolean {
+    const zone = this.table.zones().find(({ kind }) => kind === "tableau");
+    if (zone) this.focusCell(zone.id, this.homeOf(zone));
+    return !!zone;
+  }
+
   private onCell(key: string, at: Spot & { zone: string }): boolean {
-    const lit = this.choice.targets.filter((target) => target.zone === at.zone);
+    const lit = this.choice.useful(at.zone);
     if (key === "Enter" || key === " ") return this.enter(at);
     const step = key === "PageDown" ? 1 : key === "PageUp" ? -1 : 0;
     if (!isArrow(key) && !step) return false;
@@ -141,8 +159,9 @@ export class Keys {
       this.choice.explain(at);
     } else {
       const piece = this.choice.pieceAt(at);
-      if (!piece || !this.choice.movable(piece)) return false;
-      this.choose(piece);
+      if (!piece) this.call(at);
+      else if (this.choice.movable(piece)) this.choose(piece);
+      else return false;
     }
     return true;
   }
@@ -174,7 +193,10 @@ export class Keys {
   }
 
   private focusPiece(id: string): void {
-    this.root()?.querySelector<HTMLElement>(`button[data-piece="${CSS.escape(id)}"]`)?.focus();
+    const button = this.root()?.querySelector<HTMLElement>(`button[data-piece="${CSS.escape(id)}"]`);
+    if (button) return button.focus();
+    const piece = this.table.lying().find((one) => one.id === id);
+    if (piece) this.focusCell(piece.zone, piece);
   }
 }
 

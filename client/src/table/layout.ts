@@ -1,5 +1,7 @@
 /** How the table shares its room: the board takes all it can, the rest stands below or beside. */
 
+import type { Size } from "./geometry";
+
 export interface Room {
   width: number;
   height: number;
@@ -10,6 +12,8 @@ export interface Room {
 export interface Needs {
   cols: number;
   rows: number;
+  /** Cards: taller than wide, and apart from each other. */
+  cards?: boolean;
   /** How many places the rack has (0: there is no rack). */
   slots: number;
 }
@@ -17,6 +21,9 @@ export interface Needs {
 export interface Layout {
   mode: "stack" | "beside";
   cell: number;
+  /** How tall a cell is, and how far it is from the next one. */
+  high: number;
+  gap: number;
   /** The strip for the names of columns and rows, along two sides of the board. */
   gutter: number;
   slot: number;
@@ -32,21 +39,41 @@ const MARGIN = 8; // beyond that
 const SMALLEST = 12;
 const WORDS = 46; // the status line, in two lines of text
 const BUTTONS = 56;
+export const CARD = 1.4; // a card's height, of its width
+const NAMED_CARD = 52; // smaller cards have no names along the edges: they need the room
 const COLUMN = 200; // beside the board: the status line in three or four lines, the rack upright
 const COLUMN_WORDS = 190; // all of it that is not the rack
 
-function gutterOf(cell: number): number {
-  return cell < 30 ? 12 : cell < 44 ? 17 : 22;
+type Grid = Pick<Layout, "cell" | "high" | "gap" | "gutter">;
+
+function gridOf(cell: number, dpr: number, { cards }: Needs): Grid {
+  const crisp = (length: number) => Math.round(length * dpr) / dpr;
+  if (!cards) return { cell, high: cell, gap: 0, gutter: cell < 30 ? 12 : cell < 44 ? 17 : 22 };
+  const gap = Math.max(2, crisp(cell * 0.055));
+  return { cell, high: crisp(cell * CARD), gap, gutter: cell < NAMED_CARD ? 0 : 22 };
 }
 
-/** The largest crisp cell with which the board fits into a box. */
-function largestCell(width: number, height: number, dpr: number, needs: Needs): number {
+/** From one cell to the next. */
+export function pitchOf({ cell, high, gap }: Grid): Size {
+  return { width: cell + gap, height: high + gap };
+}
+
+/** The whole board, with its border and the names along it. */
+function boardOf(grid: Grid, { cols, rows }: Needs): Size {
+  const pitch = pitchOf(grid);
+  const edge = grid.gutter + 2 * RIM - grid.gap;
+  return { width: cols * pitch.width + edge, height: rows * pitch.height + edge };
+}
+
+/** The largest crisp cells with which the board fits into a box. */
+function largest(width: number, height: number, dpr: number, needs: Needs): Grid {
   const most = Math.floor(Math.min(width / needs.cols, height / needs.rows) * dpr) / dpr;
   for (let cell = most; cell > SMALLEST; cell -= 1 / dpr) {
-    const edge = gutterOf(cell) + 2 * RIM;
-    if (needs.cols * cell + edge <= width && needs.rows * cell + edge <= height) return cell;
+    const grid = gridOf(cell, dpr, needs);
+    const board = boardOf(grid, needs);
+    if (board.width <= width && board.height <= height) return grid;
   }
-  return SMALLEST;
+  return gridOf(SMALLEST, dpr, needs);
 }
 
 function slotFor(width: number, slots: number, most: number): number {
@@ -57,23 +84,23 @@ function slotFor(width: number, slots: number, most: number): number {
 function stacked(room: Room, needs: Needs): Layout {
   const most = Math.max(48, Math.min(84, Math.floor(room.height * 0.1)));
   const slot = slotFor(room.width - 2 * MARGIN, needs.slots, most);
-  const rack = needs.slots ? slot + 26 : 0;
-  const cell = largestCell(room.width, room.height - WORDS - rack - BUTTONS, room.dpr, needs);
-  return { mode: "stack", cell, gutter: gutterOf(cell), slot, across: needs.slots, side: 0 };
+  const rest = WORDS + (needs.slots ? slot + 26 + BUTTONS : 0);
+  const grid = largest(room.width, room.height - rest, room.dpr, needs);
+  return { mode: "stack", ...grid, slot, across: needs.slots, side: 0 };
 }
 
 function beside(room: Room, needs: Needs): Layout {
   const short = room.height < 480;
   const least = Math.min(short ? 236 : COLUMN, Math.floor(room.width * 0.42));
-  const cell = largestCell(room.width - least - BETWEEN - MARGIN, room.height, room.dpr, needs);
-  const board = needs.cols * cell + gutterOf(cell) + 2 * RIM;
+  const grid = largest(room.width - least - BETWEEN - MARGIN, room.height, room.dpr, needs);
+  const board = boardOf(grid, needs).width;
   const side = Math.min(460, room.width - board - BETWEEN - MARGIN);
   const row = 60 * needs.slots + SLOT_GAP * (needs.slots - 1) + 20;
   const across = side >= row || short ? needs.slots : 1;
   const tall = (room.height - COLUMN_WORDS) / Math.ceil(needs.slots / across) - SLOT_GAP;
   const most = Math.min(84, Math.floor(across > 1 ? room.height * 0.17 : tall));
   const slot = slotFor(side, across, Math.max(44, most));
-  return { mode: "beside", cell, gutter: gutterOf(cell), slot, across, side };
+  return { mode: "beside", ...grid, slot, across, side };
 }
 
 /** The arrangement with the larger board. */

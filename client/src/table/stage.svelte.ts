@@ -3,10 +3,23 @@
 import { t } from "../i18n";
 import { play as sound } from "../sound";
 import type { Entry, Glow, Piece } from "../wire";
-import { type Change, diff, plyOf, standing, Timeline, TRAVEL, travel } from "./anim";
-import { beside, type Box, boxOf, type Plan, type Point } from "./geometry";
+import {
+  calm,
+  type Change,
+  diff,
+  plyOf,
+  shake,
+  standing,
+  Timeline,
+  TRAVEL,
+  travel,
+} from "./anim";
+import { signed } from "./signed";
+import { beside, type Box, boxOf, type Plan, type Point, type Size } from "./geometry";
 
 const SAID_TOGETHER = 2000; // ms
+const NOTHING: Size = { width: 0, height: 0 };
+const LINE = 4; // as many changes at once make one sound
 
 export interface Flight {
   key: number;
@@ -14,6 +27,7 @@ export interface Flight {
   from: Point;
   to: Point;
   delay: number;
+  lost: boolean;
 }
 
 /** What has been shown so far, and everything that is on its way. */
@@ -33,6 +47,8 @@ export class Stage {
   constructor(
     private readonly root: () => HTMLElement | undefined,
     private readonly plans: () => Map<string, Plan>,
+    /** Whether what arrives together is shown together: in a patience, whole lines come and go. */
+    private readonly together: () => boolean,
   ) {}
 
   /** Another match: nothing of it has been seen. */
@@ -58,12 +74,14 @@ export class Stage {
 
     // What was taken back is over: nothing flies for it any more.
     if (fresh.some(({ kind }) => kind === "undo")) this.glows = this.flights = [];
-    const plies = standing(fresh).filter(({ told }) => told?.zone);
+    let plies = standing(fresh).filter(({ told }) => told?.zone);
+    const many = this.together() && fresh.length > 1;
+    if (many) plies = [];
     const changes = diff(before, pieces);
     const delays = this.delaysOf(plies, changes);
     this.showMoves(changes, plies, delays, released, sameHand);
     plies.forEach((entry, i) => this.showScore(entry, delays[i]!));
-    this.say(fresh);
+    this.say(many ? fresh.slice(-1) : fresh);
   }
 
   /** When each ply is shown: one after the other, but at once what already lies in its place. */
@@ -93,7 +111,9 @@ export class Stage {
       const start = this.startOf(from, released, plies[ply]?.seat ?? null, to, plans);
       if (from || ply >= 0) {
         travel(element, start, to, wait, !from || wait > 0);
-        setTimeout(() => sound("place"), wait + TRAVEL * 0.8);
+        if (changes.length < LINE || from === changes[0]?.from) {
+          setTimeout(() => sound("place"), wait + TRAVEL * 0.8);
+        }
       } else {
         // Drawn: one after the other from where such pieces are counted.
         travel(element, sameHand ? this.supply(to) : null, to, 60 * drawn++, true);
@@ -106,6 +126,18 @@ export class Stage {
     const plan = this.plans().get(piece.zone);
     const element = this.element(piece.id);
     if (plan && element) travel(element, box, boxOf(plan, piece.x, piece.y));
+  }
+
+  /** A piece that can go nowhere says so. */
+  shake(piece: string): void {
+    const element = this.element(piece);
+    if (element && !calm()) shake(element);
+  }
+
+  /** Read this out. */
+  tell(words: string): void {
+    this.news = words;
+    this.saidAt = -Infinity;
   }
 
   private element(piece: string): HTMLElement | null {
@@ -124,11 +156,12 @@ export class Stage {
       const plan = plans.get(from.zone);
       return plan ? boxOf(plan, from.x, from.y) : null;
     }
-    return seat === null ? null : middleOf(panel(seat), to.size);
+    return seat === null ? null : middleOf(panel(seat), to);
   }
 
   private supply(to: Box): Box | null {
-    return middleOf(this.root()?.querySelector("[data-supply]") ?? null, to.size * 0.5);
+    const small = { width: to.width * 0.5, height: to.height * 0.5 };
+    return middleOf(this.root()?.querySelector("[data-supply]") ?? null, small);
   }
 
   private showScore({ told }: Entry, delay: number): void {
@@ -145,10 +178,18 @@ export class Stage {
     if (!told.points) return;
     const lying = (this.seen ?? []).filter(({ zone }) => zone === told.zone);
     const from = beside(plan, told.x ?? 0, told.y ?? 0, lying);
-    const home = told.seat === null ? null : middleOf(panel(told.seat), 0);
+    const home = middleOf(panel(told.seat) ?? this.counter(), NOTHING);
     const to = home ? { x: home.left, y: home.top } : { x: from.x, y: from.y - 60 };
-    const text = t("table-plus", { points: told.points });
-    this.flights = [...this.flights, { key: this.keys++, text, from, to, delay: landed }];
+    const flight = { key: this.keys++, text: signed(told.points), from, delay: landed };
+    // What is lost is no triumph: it sinks a little where it is.
+    const lost = told.points < 0;
+    const where = lost ? { x: from.x, y: from.y + 14 } : to;
+    this.flights = [...this.flights, { ...flight, to: where, lost }];
+  }
+
+  /** Where points are counted if no seat shows them: the counter that says what it can reach. */
+  private counter(): Element | null {
+    return this.root()?.querySelector("[data-most]") ?? null;
   }
 
   /** A score has arrived. */
@@ -168,17 +209,18 @@ export class Stage {
 }
 
 
-function panel(seat: number): Element | null {
+function panel(seat: number | null): Element | null {
   return document.querySelector(`[data-seat-panel="${seat}"]`);
 }
 
 /** A box of this size in the middle of an element that is on the screen. */
-function middleOf(element: Element | null, size: number): Box | null {
+function middleOf(element: Element | null, { width, height }: Size): Box | null {
   const box = element?.getBoundingClientRect();
   if (!box || box.width === 0) return null;
   return {
-    left: box.left + (box.width - size) / 2,
-    top: box.top + (box.height - size) / 2,
-    size,
+    left: box.left + (box.width - width) / 2,
+    top: box.top + (box.height - height) / 2,
+    width,
+    height,
   };
 }

@@ -10,12 +10,14 @@ export function measure(root: HTMLElement, zones: readonly Zone[]): Map<string, 
     const element = root.querySelector<HTMLElement>(`[data-zone="${CSS.escape(zone.id)}"]`);
     if (!element) continue;
     const box = element.getBoundingClientRect();
-    const { cell, pitch, across } = element.dataset;
+    const { cell, high, pitch, across } = element.dataset;
+    const size = { width: Number(cell), height: Number(high ?? cell) };
+    const gap = Number(pitch) - size.width;
     plans.set(zone.id, {
       left: box.left + element.clientLeft,
       top: box.top + element.clientTop,
-      cell: Number(cell),
-      pitch: Number(pitch),
+      cell: size,
+      pitch: { width: size.width + gap, height: size.height + gap },
       across: Number(across),
       cols: zone.cols,
       rows: zone.rows,
