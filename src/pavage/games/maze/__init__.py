@@ -9,9 +9,8 @@ from pavage.core.game import Deal, Facts, Game, Option, Setup
 from pavage.core.outcome import Outcome
 from pavage.core.position import Position
 from pavage.core.shuffle import WordStream
-from pavage.games.maze import faces, hints, notation, rules, turns
+from pavage.games.maze import drawing, faces, figures, hints, notation, rules, turns
 from pavage.games.maze import scene as view
-from pavage.games.maze.drawing import show
 from pavage.games.maze.state import DIALECTS, MAX_MOVES, PATIENCE, RANKS, REASONS, STATE, SUITS
 
 
@@ -46,9 +45,12 @@ class Maze(Game):
     scene = staticmethod(view.scene)
     hand = staticmethod(view.hand)
     tell = staticmethod(view.tell)
-    show = staticmethod(show)
+    show = staticmethod(drawing.show)
+    draw = staticmethod(drawing.draw)
+    draw_hand = staticmethod(drawing.draw_hand)
     sprite = staticmethod(faces.sprite)
     face_labels = staticmethod(faces.labels)
+    figures = staticmethod(figures.figures)
 
     # -- deal ---------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ that a page may offer four colours, light and dark; the suit's shape says the sa
 
 from pavage.core.message import Message
 from pavage.games.maze import offers
-from pavage.games.maze.notation import CARD_CODES, RANK_NAMES, SUIT_NAMES
+from pavage.games.maze.notation import CARD_CODES
 
 GAME = "maze"
 WIDTH, HEIGHT = 100, 140
@@ -21,10 +21,10 @@ _BODY = "var(--card,#fffdf6)"
 _EDGE = "var(--card-edge,#b9ad8f)"
 _GOLD = "var(--card-gold,#e2a90f)"
 _INK = {
-    "C": "var(--club,#1c1e26)",
-    "D": "var(--diamond,#b8121f)",
-    "H": "var(--heart,#b8121f)",
-    "S": "var(--spade,#1c1e26)",
+    "C": "var(--club,#15161c)",
+    "D": "var(--diamond,#c2000d)",
+    "H": "var(--heart,#c2000d)",
+    "S": "var(--spade,#15161c)",
 }
 # In an empty place there is the table behind, not a card.
 _FAINT = {
@@ -37,9 +37,9 @@ _ANY = "var(--gap-any,currentColor)"
 
 # The suits, each in a box from -50 to 50.
 _SUIT = {
-    "C": "M-23-23a23 23 0 1 1 46 0 23 23 0 0 1-5 14.300A23 23 0 1 1 6 25C6.500 35 10 41 17 47H-17"
-    "C-10 41-6.500 35-6 25A23 23 0 1 1-18-8.700 23 23 0 0 1-23-23Z",
-    "D": "M0-49C9-30 22-13 38 0 22 13 9 30 0 49-9 30-22 13-38 0-22-13-9-30 0-49Z",
+    "C": "M-23-23a23 23 0 1 1 46 0 23 23 0 0 1-5 14.3A23 23 0 1 1 6 25C6.5 35 10 41 17 47H-17"
+    "C-10 41-6.5 35-6 25A23 23 0 1 1-18-8.7 23 23 0 0 1-23-23Z",
+    "D": "M0-50C10-31 25-13 42 0 25 13 10 31 0 50-10 31-25 13-42 0-25-13-10-31 0-50Z",
     "H": "M0 46C-10 30-46 9-46-18-46-34-35-44-23-44-12-44-4-37 0-27 4-37 12-44 23-44 35-44 46-34"
     " 46-18 46 9 10 30 0 46Z",
     "S": "M0-48C10-31 45-9 45 15 45 29 35 37 24 37 16 37 9 33 5 26 6 36 10 42 17 47H-17C-10 42-6"
@@ -48,22 +48,31 @@ _SUIT = {
 
 # The ranks, drawn with a round pen in a box 20 x 28; the ten is wider.
 _PEN = {
-    "A": "M0 28 10 0 20 28M3.800 18.500H16.200",
-    "2": "M1 7C1-2.500 19-2.500 19 7.500 19 13.500 12 18 .5 28H20",
-    "3": "M1 3C6-2 18-1 18 6.800 18 12 13 13.500 8 13.500 14 13.500 20 15.500 20 21 20 30 6 30 0 25",
-    "4": "M15 28V0L0 19.500H20",
-    "5": "M18 0H4L2.500 12C7 9 20 9 20 19 20 30 5 30 0 25",
-    "6": "M15 0C6 6 0 12 0 19.500 0 31 20 31 20 19.500 20 9 4 8 .6 17",
+    "A": "M0 28 10 0 20 28M3.8 18.5H16.2",
+    "2": "M1 7C1-2.5 19-2.5 19 7.5 19 13.5 12 18 .5 28H20",
+    "3": "M1 3C6-2 18-1 18 6.8 18 12 13 13.5 8 13.5 14 13.5 20 15.5 20 21 20 30 6 30 0 25",
+    "4": "M15 28V0L0 19.5H20",
+    "5": "M18 0H4L2.5 12C7 9 20 9 20 19 20 30 5 30 0 25",
+    "6": "M15 0C6 6 0 12 0 19.5 0 31 20 31 20 19.5 20 9 4 8 .6 17",
     "7": "M0 0H20L8 28",
-    "8": "M10 13C.5 13 .5 0 10 0S19.500 13 10 13C-3 13-3 28 10 28S23 13 10 13",
-    "9": "M5 28C14 22 20 16 20 8.500 20-3 0-3 0 8.500 0 19 16 20 19.400 11",
-    "T": "M0 5 6.500 0V28M21.500 0C12.500 0 12.500 28 21.500 28S30.500 0 21.500 0",
-    "J": "M6 0H16V19.500C16 31 0 31 0 20.500",
-    "Q": "M10 0C-3.500 0-3.500 28 10 28S23.500 0 10 0M12 20 20 29",
+    "8": "M10 13C.5 13 .5 0 10 0S19.5 13 10 13C-3 13-3 28 10 28S23 13 10 13",
+    "9": "M5 28C14 22 20 16 20 8.5 20-3 0-3 0 8.5 0 19 16 20 19.4 11",
+    "T": "M0 5 6.5 0V28M21.5 0C12.5 0 12.5 28 21.5 28S30.5 0 21.5 0",
+    "J": "M6 0H16V19.5C16 31 0 31 0 20.5",
+    "Q": "M10 0C-3.5 0-3.5 28 10 28S23.5 0 10 0M11.5 20 19 28",
 }
-_WIDE = {"T": 27.0, "J": 16.0}
+_WIDE = {"T": 28.0, "J": 16.0}
 
-_CROWN = "M-20 0-25-20-12-10 0-25 12-10 25-20 20 0Z"
+# The line in an ace's suit: the suit again, but without its stem.
+_INLAY = {
+    **_SUIT,
+    "C": "M-23-23a23 23 0 1 1 46 0 23 23 0 0 1-5 14.3A23 23 0 1 1 0 21 23 23 0 1 1-18-8.7 23 23"
+    " 0 0 1-23-23Z",
+    "S": "M0-48C10-31 45-9 45 15 45 38 12 44 0 24-12 44-45 38-45 15-45-9-10-31 0-48Z",
+}
+
+# What a jack and a queen wear, standing on (0, 0).
+_CROWN = "M-19 0-24-18-11-9 0-23 11-9 24-18 19 0Z"
 _HAT = "M-24 0C-20-3-17-6-16-11-14-22 12-24 17-10 18-6 20-3 24 0Z"
 _FEATHER = "M6-15C10-27 22-33 31-29 29-20 20-14 8-13Z"
 
@@ -117,56 +126,61 @@ def _rank(rank: str, x: float, y: float, size: float, width: float, ink: str) ->
 
 # -- cards ------------------------------------------------------------------------------------
 
-
-def _card(name: str) -> str:
-    rank, suit = name
-    ink = _INK[suit]
-    x = 13.5
-    drawn = [_BLANK, _rank(rank, x, 15, 1.72, 9, ink)]
-    if rank == "A":
-        drawn += [_suit(suit, 60, 95, 72, ink), _inlay(suit, 60, 95, 72)]
-    elif rank in "JQ":
-        drawn += [_suit(suit, 65, 105, 52, ink), _worn(rank, suit)]
-    else:
-        drawn.append(_suit(suit, 64, 99, 58, ink))
-    return "".join(drawn)
-
-
+# A thin sheet of card: its edge shows a little more below.
 _BLANK = (
-    f'<rect x="1" y="1" width="98" height="138" rx="9" fill="{_BODY}" stroke="{_EDGE}" '
-    'stroke-width="2"/>'
+    f'<rect width="{WIDTH}" height="{HEIGHT}" rx="10" fill="{_EDGE}"/>'
+    f'<rect x="1.6" y="1.4" width="96.8" height="135.8" rx="8.6" fill="{_BODY}"/>'
 )
 
 
-def _inlay(suit: str, x: float, y: float, size: float) -> str:
-    """A thin line within the ace's suit."""
-    return (
-        f'<path d="{_SUIT[suit]}" transform="translate({x:g} {y:g}) scale({size * .0055:g})" '
-        f'fill="none" stroke="{_BODY}" stroke-width="6"/>'
+def _card(name: str) -> str:
+    rank, suit = name[0], name[1]
+    drawn = [_BLANK, _rank(rank, 13, 14, 1.6, 9, _INK[suit])]
+    if rank == "A":
+        drawn.append(_ace(suit))
+    elif rank in "JQ":
+        drawn += [_suit(suit, 66, 108, 50, _INK[suit]), _worn(rank, suit)]
+    else:
+        drawn.append(_suit(suit, 64, 99, 58, _INK[suit]))
+    return "".join(drawn)
+
+
+def _ace(suit: str) -> str:
+    """A larger suit with a thin line in it."""
+    line = (
+        f'<path d="{_INLAY[suit]}" transform="translate(62 98) scale(.34)" fill="none" '
+        f'stroke="{_BODY}" stroke-width="7" stroke-linejoin="round"/>'
     )
+    return _suit(suit, 62, 98, 66, _INK[suit]) + line
 
 
 def _worn(rank: str, suit: str) -> str:
+    """The queen's crown, the jack's hat with its feather."""
     ink = _INK[suit]
+    rim = f'fill="{_GOLD}" stroke="{ink}" stroke-width="3" stroke-linejoin="round"'
     if rank == "Q":
-        inner = f'<path d="{_CROWN}" fill="{_GOLD}" stroke="{ink}" stroke-width="3" stroke-linejoin="round"/>'
+        drawn = f'<path d="{_CROWN}" {rim}/>'
     else:
-        inner = f'<path d="{_FEATHER}" fill="{_GOLD}" stroke="{ink}" stroke-width="2"/><path d="{_HAT}" fill="{ink}"/>'
-    return f'<g transform="translate(65 78)">{inner}</g>'
+        drawn = f'<path d="{_FEATHER}" {rim}/><path d="{_HAT}" fill="{ink}"/>'
+    return f'<g transform="translate(66 81) scale(.92)">{drawn}</g>'
 
 
 # -- small faces ------------------------------------------------------------------------------
 
 
 def _small(rank: str, suit: str) -> str:
-    ink = _FAINT[suit]
-    wide = _WIDE.get(rank, 20.0) * 1.4
-    left = (100 - wide - 8 - 40) / 2
-    return _rank(rank, left, 10, 1.4, 7, ink) + _suit(suit, left + wide + 10 + 20, 30, 42, ink)
+    """A card in an empty place: rank and suit side by side, each in its column."""
+    return _small_rank(rank, _FAINT[suit]) + _suit(suit, 74, 30, 44, _FAINT[suit])
 
 
 def _small_any(rank: str) -> str:
-    return _rank(rank, 16, 10, 1.4, 7, _ANY) + "".join(
-        _suit(suit, x, y, 20, _FAINT[suit])
-        for suit, x, y in (("S", 62, 18), ("H", 86, 18), ("D", 62, 42), ("C", 86, 42))
+    """An ace, or a queen, of any suit."""
+    suits = (("S", 62, 18.5), ("H", 86, 18.5), ("D", 62, 41.5), ("C", 86, 41.5))
+    return _small_rank(rank, _ANY) + "".join(
+        _suit(suit, x, y, 21, _FAINT[suit]) for suit, x, y in suits
     )
+
+
+def _small_rank(rank: str, ink: str) -> str:
+    size = 1.5
+    return _rank(rank, 26 - _WIDE.get(rank, 20.0) * size / 2, 30 - 14 * size, size, 7, ink)

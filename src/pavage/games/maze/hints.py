@@ -5,6 +5,7 @@ from typing import Any
 from pavage.core.message import Message, message
 from pavage.games.maze.notation import SLOT_NAMES
 from pavage.games.maze.offers import label, offered, spoken
+from pavage.games.maze.state import SLOTS
 
 
 def why_not(s: Any, move: int) -> Message:
@@ -16,8 +17,8 @@ def why_not(s: Any, move: int) -> Message:
     if s.slots[slot]:
         return message("maze-not-free", place=place, there=label(int(s.slots[slot])))
     takes = offered(s, slot)
-    if not takes and s.ring and s.slots[(slot + 1) % int(s.length)] & 15 == 1:
+    if takes:
+        return message("maze-not-this", card=label(card), place=place, takes=spoken(takes))
+    if s.ring and int(s.slots[(slot + 1) % SLOTS]) & 15 == 1:
         return message("maze-not-before-ace", place=place)
-    if not takes:
-        return message("maze-not-between-gaps", place=place)
-    return message("maze-not-this", card=label(card), place=place, takes=spoken(takes))
+    return message("maze-not-between-gaps", place=place)

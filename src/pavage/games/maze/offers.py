@@ -4,11 +4,13 @@ from functools import cache
 from typing import Any
 
 from pavage.core.message import Message, message
-from pavage.games.maze.notation import RANK_NAMES, SUIT_NAMES, card_name
+from pavage.games.maze.notation import SUIT_NAMES, card_name
 from pavage.games.maze.rules import NO_SLOT, left_of, right_of
+from pavage.games.maze.state import RANKS
 
 ANY_ACE = 0x41  # stands for each of the four, as a card code stands for one
 ANY_QUEEN = 0x4C
+_ANY = (ANY_ACE, ANY_QUEEN)
 
 
 def offered(s: Any, slot: int) -> list[int]:
@@ -18,22 +20,20 @@ def offered(s: Any, slot: int) -> list[int]:
     left, right = left_of(s, slot), right_of(s, slot)
     before = 0 if left == NO_SLOT else int(s.slots[left])
     after = 0 if right == NO_SLOT else int(s.slots[right])
-    queen = int(s.ranks)
     if s.ring and after & 15 == 1:
         return []
     found = []
-    if left == NO_SLOT or (before and before & 15 == queen):
+    if left == NO_SLOT or before & 15 == RANKS:
         found.append(ANY_ACE)
     elif before:
         found.append(before + 1)
-    if right == NO_SLOT or (after and after & 15 == 1):
-        if not (found and found[0] & 15 == queen):
-            found.append(ANY_QUEEN)
-        else:
-            found[0] = ANY_QUEEN
-    elif after and not (after & 15 == 2 and found == [ANY_ACE]) and after - 1 not in found:
+    if right == NO_SLOT or after & 15 == 1:
+        found.append(ANY_QUEEN)
+    elif after:
         found.append(after - 1)
-    return found
+    whole_ranks = {card & 15 for card in found if card in _ANY}
+    kept = [card for card in found if card in _ANY or card & 15 not in whole_ranks]
+    return list(dict.fromkeys(kept))
 
 
 def face(card: int) -> str:
@@ -46,15 +46,14 @@ def face(card: int) -> str:
 @cache
 def label(card: int) -> Message:
     """What is offered, in words; also what a screen reader says of a card."""
-    if card in (ANY_ACE, ANY_QUEEN):
+    if card in _ANY:
         return message("maze-any-ace" if card == ANY_ACE else "maze-any-queen")
-    return message("maze-card", rank=RANK_NAMES[(card & 15) - 1], suit=SUIT_NAMES[card >> 4])
+    return message("maze-card", rank=card & 15, suit=SUIT_NAMES[card >> 4])
 
 
 def spoken(cards: list[int]) -> Message:
-    """All that a gap takes, in words."""
-    if not cards:
-        return message("maze-takes-none")
+    """All that a gap takes, one or two, in words."""
     if len(cards) == 1:
-        return message("maze-takes-one", one=label(cards[0]))
-    return message("maze-takes-two", one=label(cards[0]), two=label(cards[1]))
+        return label(cards[0])
+    one, two = map(label, cards)
+    return message("maze-either", one=one, two=two)
