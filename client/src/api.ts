@@ -4,9 +4,9 @@ import type { Message, Seat } from "./wire";
 
 export interface Option {
   name: string;
-  kind: "flag" | "choice";
-  default: boolean | number | string;
-  values?: (boolean | number | string)[];
+  kind: "flag" | "choice" | "seed"; // seed: the deal, by its name
+  default: boolean | number | string | null;
+  values?: (boolean | number | string)[] | null;
 }
 
 export interface Game {
@@ -14,6 +14,8 @@ export interface Game {
   players: [min: number, max: number];
   options: Option[];
   bots: string[];
+  patience?: boolean; // for one person: deals by name, moves taken back freely
+  solved?: boolean; // a solver can be asked
 }
 
 export type Options = Record<string, boolean | number | string>;

@@ -1,7 +1,13 @@
 /** The matches this device holds keys for, and the names that were used on it. */
 
 import type { Key } from "./api";
-import { keep, load, save } from "./storage";
+import { forget, keep, load, save } from "./storage";
+
+/** In a patience: which deal, and the options that are not as usual (`dialect=ring`). */
+export interface Dealt {
+  deal: string;
+  rules: string;
+}
 
 export interface Held {
   match: string;
@@ -10,6 +16,7 @@ export interface Held {
   invites: Key[]; // links that this device made and may still have to send
   watch: string | null;
   used: string[]; // invitations that this device sat down by: they open nothing any more
+  dealt: Dealt | null;
 }
 
 const NAMES_KEPT = 8;
@@ -18,6 +25,11 @@ const MATCHES_KEPT = 200;
 function isKey(value: unknown): value is Key {
   const key = value as Partial<Key> | null;
   return typeof key?.seat === "number" && typeof key.token === "string";
+}
+
+function readDealt(value: unknown): Dealt | null {
+  const { deal, rules } = (value ?? {}) as Partial<Dealt>;
+  return typeof deal === "string" && typeof rules === "string" ? { deal, rules } : null;
 }
 
 /** One saved match, or nothing if somebody or something has spoilt it. */
@@ -29,7 +41,7 @@ function readHeld(value: unknown): Held[] {
   const invites = Array.isArray(saved.invites) ? saved.invites.filter(isKey) : [];
   const watch = typeof saved.watch === "string" ? saved.watch : null;
   const used = Array.isArray(saved.used) ? saved.used.filter((one) => typeof one === "string") : [];
-  return [{ match, game, keys, invites, watch, used }];
+  return [{ match, game, keys, invites, watch, used, dealt: readDealt(saved.dealt) }];
 }
 
 function readMatches(): Held[] {
@@ -72,14 +84,27 @@ export function hold(match: string, game: string, more: Partial<Held>): void {
     invites: joined(old?.invites ?? [], more.invites ?? []),
     watch: more.watch ?? old?.watch ?? null,
     used: [...new Set([...(old?.used ?? []), ...(more.used ?? [])])],
+    dealt: more.dealt ?? old?.dealt ?? null,
   };
   write([next, ...now.filter((one) => one.match !== match)]);
   keep();
 }
 
-/** Forget a match: its keys leave this device. */
+/** Remember which deal a patience is. */
+export function nameDeal(match: string, dealt: Dealt): void {
+  if (held(match)?.dealt) return;
+  write(readMatches().map((one) => (one.match === match ? { ...one, dealt } : one)));
+}
+
+/** Where this device keeps what it alone knows of a match in play. */
+export function playKey(match: string): string {
+  return `play.${match}`;
+}
+
+/** Forget a match: its keys leave this device, and all that was kept with them. */
 export function letGo(match: string): void {
   write(readMatches().filter((one) => one.match !== match));
+  forget(playKey(match));
 }
 
 /** Everything that proves something about this match. */

@@ -3,20 +3,38 @@
 export type Route =
   | { at: "home" }
   | { at: "new"; game: string }
+  | { at: "deal"; game: string; deal: string; rules: string }
+  | { at: "stats"; game: string }
   | { at: "match"; match: string; token: string | null }
   | { at: "rules"; game: string }
   | { at: "lost" };
 
 const WORD = /^[\w-]{1,200}$/;
 
+/** What an address says in `%xx`; nothing where it is cut short. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}
+
 export function parse(hash: string): Route {
-  const [first = "", second = "", third, ...rest] = hash.replace(/^#?\/?/, "").split("/");
+  const [path = "", ...query] = hash.replace(/^#?\/?/, "").split("?");
+  const [first = "", second = "", third, ...rest] = path.split("/");
+  if (first === "deal" && WORD.test(second) && third && !rest.length) {
+    const deal = decoded(third).trim();
+    return deal ? { at: "deal", game: second, deal, rules: query.join("?") } : { at: "lost" };
+  }
+  if (query.length) return { at: "lost" };
   const words = [second, third].filter((word) => word !== undefined);
   if (first === "" && second === "") return { at: "home" };
   if (rest.length || !words.every((word) => WORD.test(word))) return { at: "lost" };
   if (first === "m") return { at: "match", match: second, token: third ?? null };
   if (third !== undefined) return { at: "lost" };
   if (first === "new") return { at: "new", game: second };
+  if (first === "stats") return { at: "stats", game: second };
   if (first === "rules") return { at: "rules", game: second };
   return { at: "lost" };
 }

@@ -4,11 +4,13 @@ import { load, save } from "./storage";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export const MOTIONS = ["system", "less", "full"] as const;
+export const SUITS = ["two", "four"] as const;
 
 interface Settings {
   language: Language | null; // null: as the browser asks
   theme: (typeof THEMES)[number];
   motion: (typeof MOTIONS)[number];
+  suits: (typeof SUITS)[number]; // how many colours cards have
   sound: boolean;
   tips: boolean; // shown until the first finished game, or until the player has enough of them
   tipsRead: string[]; // those that were put away one by one
@@ -24,6 +26,7 @@ function read(): Settings {
     language: oneOf<Language | null>(LANGUAGES, saved.language, null),
     theme: oneOf(THEMES, saved.theme, "system"),
     motion: oneOf(MOTIONS, saved.motion, "system"),
+    suits: oneOf(SUITS, saved.suits, "two"),
     sound: saved.sound === true,
     tips: saved.tips !== false,
     tipsRead: Array.isArray(saved.tipsRead)
@@ -47,6 +50,7 @@ function paint(): void {
   const root = document.documentElement;
   const wanted = settings.theme === "system" ? (dark.matches ? "dark" : "light") : settings.theme;
   root.dataset.theme = wanted;
+  root.dataset.suits = settings.suits;
   root.dataset.motion = reducedMotion() ? "less" : "full";
   // The browser's own bars take the colour of the table.
   const table = getComputedStyle(root).getPropertyValue("--table").trim();

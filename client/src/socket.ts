@@ -37,11 +37,12 @@ export class Line {
     this.#connect();
   }
 
-  /** Send, or say (false) that there is no line now. An answer is expected, or the line is dead. */
+  /** Send, or say (false) that there is no line now. An answer is expected, or the line is dead;
+   *  but a solver may take its time. */
   send(message: FromClient): boolean {
     if (this.#status !== "open" || !this.#socket) return false;
     this.#socket.send(JSON.stringify(message));
-    this.#answer ??= setTimeout(() => this.restart(), ANSWER_WITHIN);
+    if (message.t !== "ask") this.#answer ??= setTimeout(() => this.restart(), ANSWER_WITHIN);
     return true;
   }
 

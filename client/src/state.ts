@@ -1,11 +1,14 @@
 /** What the page knows of a match: plain values, made anew from each message. No socket, no screen. */
 
 import type {
+  Advice,
+  Demo,
   Entry,
   FromServer,
   Hand,
   Message,
   Outcome,
+  Par,
   Refused,
   Scene,
   Seat,
@@ -29,6 +32,11 @@ export interface View {
   refused: { seq: number; said: Message } | null;
   fatal: Message | null; // the server will not show this match to us
   gap: boolean; // entries are missing: everything must be asked for again
+  // What the solver said last; each of these names the position (`seq`) that it is about.
+  judge: Advice | null;
+  hint: Advice | null;
+  demo: Demo | null;
+  par: Par | null;
 }
 
 export function nothing(look: number | null): View {
@@ -48,6 +56,10 @@ export function nothing(look: number | null): View {
     refused: null,
     fatal: null,
     gap: false,
+    judge: null,
+    hint: null,
+    demo: null,
+    par: null,
   };
 }
 
@@ -64,6 +76,12 @@ export function received(view: View, message: FromServer): View {
       return { ...view, rematch: message.match };
     case "refused":
       return refused(view, message);
+    case "advice":
+      return { ...view, [message.what]: message };
+    case "demo":
+      return { ...view, demo: message };
+    case "par":
+      return { ...view, par: message };
   }
 }
 

@@ -34,6 +34,15 @@ export function save(key: string, value: unknown): boolean {
   }
 }
 
+export function forget(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // What could not be saved need not be removed.
+  }
+}
+
 /** Ask the browser not to clear our few kilobytes after a week without a visit. */
 export function keep(): void {
   void navigator.storage?.persist?.().catch(() => false);

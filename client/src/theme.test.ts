@@ -29,6 +29,7 @@ function contrast(a: string, b: string): number {
 }
 
 const seats = [0, 1, 2, 3];
+const suits = ["club", "diamond", "heart", "spade"];
 const TEXT: [ink: string, ground: string][] = [
   ...["paper", "paper-2", "table", "board", "accent-soft", "danger-soft", "warm"].map(
     (ground): [string, string] => ["ink", ground],
@@ -46,6 +47,11 @@ const TEXT: [ink: string, ground: string][] = [
   ["inlay-3-ink", "inlay-3"],
   ["tile-ink", "tile"],
   ["legal-ink", "legal-strong"],
+  ...suits.flatMap((suit): [string, string][] => [
+    [suit, "card"],
+    [suit, "card-still"],
+    [`gap-${suit}`, "board"],
+  ]),
   ...seats.map((seat): [string, string] => ["ink", `seat-${seat}-soft`]),
 ];
 const SIGNS: [sign: string, ground: string][] = [
@@ -64,9 +70,13 @@ const SIGNS: [sign: string, ground: string][] = [
   ]),
 ];
 
+const DARK = ':root[data-theme="dark"]';
+const FOUR = ':root[data-suits="four"]';
 describe.each([
   ["light", tokens(":root")],
-  ["dark", tokens(":root", ':root[data-theme="dark"]')],
+  ["dark", tokens(":root", DARK)],
+  ["light, four-coloured", tokens(":root", FOUR)],
+  ["dark, four-coloured", tokens(":root", DARK, FOUR, `${FOUR}[data-theme="dark"]`)],
 ])("the %s theme", (_, colours) => {
   it.each(TEXT)("is readable: %s on %s", (ink, ground) => {
     expect(contrast(colours[ink]!, colours[ground]!)).toBeGreaterThanOrEqual(4.5);

@@ -147,6 +147,128 @@ deal-how = The draw was fixed before the first move. The seal proves it: at the 
 deal-seal = Seal (SHA-256 of “pavage:” and the seed)
 deal-seed = Seed
 
+# a patience
+patience-tools = Go back, go on, get help
+patience-won = Solved!
+patience-over = Game over
+patience-reason-resigned = You gave this deal up.
+patience-of = of
+deal = Deal
+deal-named = Deal { $deal }
+deal-new = New deal
+deal-another = Another deal
+deal-again = Play this deal again
+deal-next = Deal { $deal }
+deal-by-name = A deal by its number
+deal-example = 17
+deal-empty = Write a number, or any word: each has its deal.
+deal-share = Share this deal
+deal-share-how = This link opens the same deal, for each to play on their own.
+deal-link = Link to the deal
+deal-sentence = Try deal { $deal } of { $game }!
+deal-link-bad = This link asks for a rule that this game does not have. Perhaps it was cut on its way.
+deal-not-here = This game has no deals to choose from.
+deal-open = Everything is to be seen from the start: the deal hides nothing.
+daily = The deal of the day
+daily-done = solved in { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  }
+go-on = Go on
+play-again = Play again
+redo = Redo
+hint = Hint
+hint-play = Play it
+judge = Winnable?
+judge-thinking = Thinking…
+judge-won = Winnable: { $moves ->
+    [one] 1 move is enough.
+   *[other] { $moves } moves are enough.
+  }
+judge-lost = Lost: it is proved.
+judge-lost-why = Lost: { $why }
+judge-looking = Searching… { NUMBER($positions) } positions seen.
+judge-unknown = Not known ({ NUMBER($positions) } positions seen).
+judge-back = Back to move { $move }: from there it is won
+marks = Bookmarks
+mark-here = Put a bookmark here
+mark-name = Move { $moves }, { $score } points
+mark-left = Where you came from: move { $moves }, { $score } points
+mark-remove = Remove this bookmark
+marks-none = A bookmark keeps a position: one tap brings it back.
+to-start = To the very start
+to-end = To the very end
+demo = Show me
+demo-none = No winning line is known from here.
+demo-best = The best line known: it does not win.
+demo-where = Where the demo is
+demo-at = move { $at } of { $last }
+demo-prev = One move back
+demo-next = One move on
+demo-play = Play
+demo-pause = Pause
+demo-speed = Speed
+speed-slow = Slow
+speed-fair = Normal
+speed-fast = Fast
+demo-go-on = Play from here
+demo-leave = Leave the demo
+par = Par
+par-title = Par
+par-looking = Finding out how few moves this deal needs…
+par-moves = Par: { $moves } moves.
+par-bound = At least { $moves } are needed.
+par-best = Nobody can do better.
+stars = { $stars ->
+    [0] No star
+    [one] One star
+   *[other] { $stars } stars
+  }
+stars-most = { $moves } moves at most
+stars-any = Any win
+end-score = { $score } points
+end-moves = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  }
+end-undone = { $moves ->
+    [one] { $moves } move taken back
+   *[other] { $moves } moves taken back
+  }
+end-helped = { $moves ->
+    [one] { $moves } move shown
+   *[other] { $moves } moves shown
+  }
+resign-sure-alone = This deal will count as lost. Really?
+
+stats = Statistics
+stats-here = kept on this device only
+stats-how = A deal counts from its first move; it is lost when it is given up or taken off the list. As long as it can be gone on with it is neither won nor lost.
+stats-played = played
+stats-won = won
+stats-share = won, of the finished
+stats-open = under way
+stats-over-par = moves above par, on average
+stats-streak = wins in a row
+stats-longest = longest run of wins
+stats-days = days in a row
+stats-deals = Deal by deal
+stats-won-of = Won
+stats-best = Best
+stats-stars = Stars
+stats-all = Show all
+stats-export = Save
+stats-import = Add a file
+stats-import-done = { $count ->
+    [0] Nothing new in this file.
+    [one] One game added.
+   *[other] { $count } games added.
+  }
+stats-import-bad = This file holds no statistics of Pavage: nothing was changed.
+stats-clear = Clear all
+stats-clear-sure = All statistics on this device will be cleared, for all games.
+stats-cleared = All is cleared.
+
 # settings
 language = Language
 theme = Light
@@ -158,6 +280,10 @@ motion-help = Tiles travel, or simply appear.
 motion-system = As the device
 motion-less = Little
 motion-full = All
+suits = Cards
+suits-help = Two colours, or one for each suit.
+suits-two = Two colours
+suits-four = Four colours
 sound = Sounds
 sound-help = Wood on wood when a tile is laid.
 tips = Tips

@@ -147,6 +147,128 @@ deal-how = Le tirage a été fixé avant le premier coup. Le sceau le prouve : �
 deal-seal = Sceau (SHA-256 de « pavage: » et de la graine)
 deal-seed = Graine
 
+# une patience
+patience-tools = Revenir, avancer, être aidé
+patience-won = Réussi !
+patience-over = Partie finie
+patience-reason-resigned = Vous avez abandonné cette donne.
+patience-of = sur
+deal = Donne
+deal-named = Donne { $deal }
+deal-new = Nouvelle donne
+deal-another = Autre donne
+deal-again = Rejouer cette donne
+deal-next = Donne { $deal }
+deal-by-name = Une donne par son numéro
+deal-example = 17
+deal-empty = Écrivez un numéro, ou n’importe quel mot : à chacun sa donne.
+deal-share = Donner cette donne
+deal-share-how = Ce lien ouvre la même donne, pour y jouer chacun de son côté.
+deal-link = Lien de la donne
+deal-sentence = Essaie la donne { $deal } de { $game } !
+deal-link-bad = Ce lien demande une règle que ce jeu n’a pas. Il a peut-être été coupé en chemin.
+deal-not-here = Ce jeu n’a pas de donnes à choisir.
+deal-open = Tout est visible dès le début : la donne ne cache rien.
+daily = La donne du jour
+daily-done = réussie en { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+  }
+go-on = Continuer
+play-again = Rejouer
+redo = Refaire
+hint = Indice
+hint-play = Jouer
+judge = Gagnable ?
+judge-thinking = On réfléchit…
+judge-won = Gagnable : { $moves ->
+    [one] 1 coup suffit.
+   *[other] { $moves } coups suffisent.
+  }
+judge-lost = Perdu : c’est prouvé.
+judge-lost-why = Perdu : { $why }
+judge-looking = On cherche… { NUMBER($positions) } positions vues.
+judge-unknown = On ne sait pas ({ NUMBER($positions) } positions vues).
+judge-back = Revenir au coup { $move } : de là, c’est gagné
+marks = Repères
+mark-here = Poser un repère ici
+mark-name = Coup { $moves }, { $score } points
+mark-left = D’où vous veniez : coup { $moves }, { $score } points
+mark-remove = Retirer ce repère
+marks-none = Un repère garde une position : on y revient d’un geste.
+to-start = Tout au début
+to-end = Tout à la fin
+demo = Voir comment
+demo-none = Aucune suite gagnante n’est connue d’ici.
+demo-best = La meilleure suite connue : elle ne gagne pas.
+demo-where = Où en est la démonstration
+demo-at = coup { $at } sur { $last }
+demo-prev = Un coup en arrière
+demo-next = Un coup en avant
+demo-play = Lire
+demo-pause = Pause
+demo-speed = Vitesse
+speed-slow = Lent
+speed-fair = Normal
+speed-fast = Rapide
+demo-go-on = Jouer d’ici
+demo-leave = Quitter la démonstration
+par = Par
+par-title = Le par
+par-looking = On cherche en combien de coups cette donne se gagne…
+par-moves = Par : { $moves } coups.
+par-bound = Il en faut au moins { $moves }.
+par-best = Personne ne peut faire mieux.
+stars = { $stars ->
+    [0] Aucune étoile
+    [one] Une étoile
+   *[other] { $stars } étoiles
+  }
+stars-most = { $moves } coups au plus
+stars-any = En gagnant
+end-score = { $score } points
+end-moves = { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+  }
+end-undone = { $moves ->
+    [one] { $moves } coup repris
+   *[other] { $moves } coups repris
+  }
+end-helped = { $moves ->
+    [one] { $moves } coup montré
+   *[other] { $moves } coups montrés
+  }
+resign-sure-alone = Cette donne comptera comme perdue. Vraiment ?
+
+stats = Statistiques
+stats-here = gardées sur cet appareil seulement
+stats-how = Une donne compte dès son premier coup ; elle est perdue quand on l’abandonne ou qu’on la retire de la liste. Tant qu’on peut la continuer, elle n’est ni gagnée ni perdue.
+stats-played = jouées
+stats-won = gagnées
+stats-share = gagnées, des finies
+stats-open = en cours
+stats-over-par = coups au-dessus du par, en moyenne
+stats-streak = victoires de suite
+stats-longest = la plus longue suite
+stats-days = jours de suite
+stats-deals = Donne par donne
+stats-won-of = Gagnées
+stats-best = Meilleur
+stats-stars = Étoiles
+stats-all = Tout montrer
+stats-export = Enregistrer
+stats-import = Ajouter un fichier
+stats-import-done = { $count ->
+    [0] Rien de nouveau dans ce fichier.
+    [one] Une partie ajoutée.
+   *[other] { $count } parties ajoutées.
+  }
+stats-import-bad = Ce fichier ne contient pas de statistiques de Pavage : rien n’a été changé.
+stats-clear = Tout effacer
+stats-clear-sure = Toutes les statistiques de cet appareil seront effacées, pour tous les jeux.
+stats-cleared = Tout est effacé.
+
 # réglages
 language = Langue
 theme = Lumière
@@ -158,6 +280,10 @@ motion-help = Les tuiles voyagent, ou apparaissent simplement.
 motion-system = Comme l’appareil
 motion-less = Peu
 motion-full = Tous
+suits = Cartes
+suits-help = Deux couleurs, ou une pour chaque signe.
+suits-two = Deux couleurs
+suits-four = Quatre couleurs
 sound = Sons
 sound-help = Bois contre bois quand une tuile se pose.
 tips = Conseils

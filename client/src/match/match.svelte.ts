@@ -13,13 +13,14 @@ import {
   toMove,
   type View,
 } from "../state";
-import type { FromClient, FromServer, Message } from "../wire";
+import type { Ask, FromClient, FromServer, Message } from "../wire";
 
 /** One match on this screen: the view (reactive), the line to the server, and what can be done. */
 export class Match {
   view = $state.raw<View>(nothing(null));
   status = $state<LineStatus>("connecting");
   #line: Line;
+  #wanted = new Set<Ask["what"]>(); // what the solver still has to tell
   #unwatch: () => void;
 
   constructor(held: Held) {
@@ -36,6 +37,8 @@ export class Match {
       onstatus: (status) => {
         this.status = status;
         if (status === "lost") this.view = reconnecting(this.view);
+        // The server answers a line, not a device: what was asked is asked again.
+        if (status === "open") for (const what of this.#wanted) this.#line.send({ t: "ask", what });
       },
     });
     this.#unwatch = watchDevice(this.#line);
@@ -54,6 +57,19 @@ export class Match {
 
   resign(seat: number): void {
     this.#ask({ t: "resign", seat, seq: this.view.seq });
+  }
+
+  /** In a patience: make the moves from the deal on these. */
+  line(moves: string[]): void {
+    const { look, seq } = this.view;
+    if (look !== null) this.#ask({ t: "line", seat: look, moves, seq });
+  }
+
+  /** Ask the solver; `judge` is asked for every position until it is told to stop. */
+  advise(what: Ask["what"], on = true): void {
+    if (on) this.#wanted.add(what);
+    else this.#wanted.delete(what);
+    this.#line.send({ t: "ask", what, on });
   }
 
   /** Show this seat's hand (null: none). */
@@ -94,6 +110,11 @@ export class Match {
     if (this.view.fatal) this.#line.close();
     if (passTo(this.view) !== null && this.view.look !== null) this.look(null);
     if (message.t === "state") this.#ring(before);
+    if (message.t === "demo" || (message.t === "par" && message.moves !== null)) {
+      this.#wanted.delete(message.t);
+    } else if (message.t === "advice" && message.what === "hint" && !message.thinking) {
+      this.#wanted.delete("hint");
+    }
   }
 
   /** What the ear and the tips make of a change. */
