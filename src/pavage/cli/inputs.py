@@ -19,6 +19,10 @@ from pavage.record.record import Record, parse
 F = Callable[..., Any]
 
 json_option = click.option("--json", "as_json", is_flag=True, help="cli-option-json")
+seed_option = click.option("--seed", metavar="S", type=Seed(), help="cli-option-seed")
+options_option = click.option(
+    "--option", "options", metavar="K=V", multiple=True, help="cli-option-option"
+)
 
 
 def record_argument(function: F) -> F:
@@ -29,8 +33,8 @@ def record_argument(function: F) -> F:
 def game_parameters(function: F) -> F:
     """GAME, ``--players``, ``--option`` and ``--seed``."""
     decorators: list[Callable[[F], F]] = [
-        click.option("--seed", metavar="S", type=Seed(), help="cli-option-seed"),
-        click.option("--option", "options", metavar="K=V", multiple=True, help="cli-option-option"),
+        seed_option,
+        options_option,
         click.option("--players", metavar="N", type=Whole("N", 1), help="cli-option-players"),
         click.argument("game_id", metavar="GAME"),
     ]

@@ -18,7 +18,18 @@ from pavage.cli.language import say, tell, visible
 from pavage.cli.spoken import Command, Group
 from pavage.core.errors import PavageError
 
-COMMANDS = ("play", "serve", "games", "moves", "show", "verify", "perft", "warm")
+COMMANDS = (
+    "play",
+    "serve",
+    "games",
+    "solve",
+    "study",
+    "moves",
+    "show",
+    "verify",
+    "perft",
+    "warm",
+)
 
 
 class _Pavage(Group):
@@ -31,7 +42,7 @@ class _Pavage(Group):
         if cmd_name not in COMMANDS:
             return None
         command = import_module(f"pavage.cli.{cmd_name}").command
-        assert isinstance(command, Command)
+        assert isinstance(command, Command | Group)
         return command
 
 

@@ -141,6 +141,24 @@ class Whole(click.ParamType):  # type: ignore[type-arg]
         return {"low": str(self.low), "high": "∞" if self.high is None else str(self.high)}
 
 
+class Seconds(click.ParamType):  # type: ignore[type-arg]
+    """A time in seconds, above zero; it need not be whole."""
+
+    name = "seconds"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        """Read the number."""
+        try:
+            seconds = float(value) if str(value).isascii() and "_" not in str(value) else 0.0
+        except ValueError:
+            seconds = 0.0
+        if not 0 < seconds < float("inf"):
+            self.fail(say("cli-not-seconds", given=str(value)), param, ctx)
+        return seconds
+
+
 class File(click.ParamType):  # type: ignore[type-arg]
     """A file that exists (its path)."""
 

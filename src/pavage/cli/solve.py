@@ -1,0 +1,301 @@
+"""``pavage solve``: whether a deal or a position can be won, and in how few moves.
+
+The exit status is 0 for any of the three answers. Ctrl-C ends the search early: the best answer
+so far is written, and the status is 130.
+"""
+
+import textwrap
+from dataclasses import dataclass
+
+import click
+import msgspec
+
+from pavage.cli.errors import INTERRUPTED, Failed, misused
+from pavage.cli.inputs import (
+    choose_seed,
+    json_option,
+    load_game,
+    make_setup,
+    options_option,
+    print_json,
+    seed_option,
+)
+from pavage.cli.interrupt import Wish, ctrl_c
+from pavage.cli.language import say, tell
+from pavage.cli.moves import open_replay, position_at
+from pavage.cli.numbers import duration, number
+from pavage.cli.output import check_writable, is_output, write_file
+from pavage.cli.spoken import File, Seconds, Seed, Whole, command
+from pavage.core.errors import DealError
+from pavage.core.game import Game, OptionValue
+from pavage.core.outcome import given_up
+from pavage.core.position import Position
+from pavage.core.shuffle import WordStream
+from pavage.core.solver import Limits, Progress, Verdict
+from pavage.record.record import Ply, Record, Seat, build, dump
+from pavage.search.answers import Tried, tried
+
+DEFAULT_SECONDS = 10.0
+_WIDE = 78
+BOT = "solver"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A position and where it comes from: ``before`` are the plies of a record that lead to it."""
+
+    position: Position
+    seed: str
+    deal: dict[str, object]
+    before: list[Ply]
+    recorded: bool
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What came of it."""
+
+    verdict: Verdict
+    line: Tried
+    interrupted: bool
+
+
+@command("solve")
+@click.argument("game_id", metavar="GAME")
+@click.option("--deal", metavar="D", type=Seed(), help="cli-solve-deal")
+@seed_option
+@options_option
+@click.option("--seconds", metavar="S", type=Seconds(), help="cli-solve-seconds")
+@click.option("--from", "record", metavar="RECORD", type=File(), help="cli-solve-from")
+@click.option("--ply", metavar="K", type=Whole("K"), help="cli-solve-ply")
+@click.option("--out", "path", metavar="FILE", help="cli-solve-out")
+@json_option
+def solve(
+    game_id: str,
+    deal: str | None,
+    seed: str | None,
+    options: tuple[str, ...],
+    seconds: float | None,
+    record: str | None,
+    ply: int | None,
+    path: str | None,
+    as_json: bool,
+) -> int:
+    """Solve a deal or a position of a record."""
+    game = load_solved(game_id)
+    if deal is not None and seed not in (None, deal):
+        misused("cli-two-seeds", seed=str(seed), deal=deal)
+    seed = deal if seed is None else seed
+    if record is not None:
+        asked = _from_record(game, record, ply, seed, options)
+    elif ply is not None:
+        misused("cli-solve-needs-from")
+    else:
+        asked = _from_seed(game, seed, options)
+    if path is not None:
+        check_writable(path)
+    answer = _answer(asked.position, DEFAULT_SECONDS if seconds is None else seconds)
+    if path is not None:
+        write_file(path, dump(_record(asked, answer)))
+    if as_json and not _goes_out(path):
+        print_json(_as_json(asked, answer))
+    else:
+        click.echo("\n".join(_told(asked, answer)), err=_goes_out(path))
+    return INTERRUPTED if answer.interrupted else 0
+
+
+command = solve
+
+
+def _goes_out(path: str | None) -> bool:
+    """Whether standard output is the record's."""
+    return path is not None and is_output(path)
+
+
+# -- what is asked ----------------------------------------------------------------------------
+
+
+def load_solved(id: str) -> Game:
+    """The game with this id, which must have a solver; another one is wrong usage."""
+    from pavage.games import registry
+
+    game = load_game(id)
+    if not game.facts.solved:
+        known = ", ".join(one for one in registry.ids() if registry.load(one).facts.solved)
+        misused("cli-solve-no-solver", game=id, known=known)
+    return game
+
+
+def _from_seed(game: Game, seed: str | None, options: tuple[str, ...]) -> Asked:
+    setup = make_setup(game, game.facts.players[0], options)
+    if seed is None and game.chosen_seed(setup) is None:
+        misused("cli-solve-no-deal")
+    seed = choose_seed(game, setup, seed, str)
+    try:
+        deal = game.deal(setup, WordStream(seed))
+        return Asked(game.start(setup, deal), seed, deal, [], False)
+    except DealError as error:
+        raise Failed(error.said) from None
+
+
+def _from_record(
+    game: Game, path: str, ply: int | None, seed: str | None, options: tuple[str, ...]
+) -> Asked:
+    """The position of a record; what is said beside it must not contradict it."""
+    replayed = open_replay(path)
+    record, setup = replayed.record, replayed.setup
+    if record.game != game.facts.id:
+        misused("cli-solve-other-game", found=record.game, asked=game.facts.id)
+    wanted = make_setup(game, setup.players, options)
+    named = {text.partition("=")[0] for text in options}
+    _compare(named, game.kept_options(setup), game.kept_options(wanted))
+    chosen = choose_seed(game, wanted, seed, lambda: record.seed)
+    if chosen != record.seed:
+        misused("cli-solve-other-deal", found=record.seed, asked=chosen)
+    k, position = position_at(replayed, ply)
+    return Asked(position, record.seed, record.deal, record.plies[:k], True)
+
+
+def _compare(named: set[str], found: dict[str, OptionValue], asked: dict[str, OptionValue]) -> None:
+    for name in sorted(named & set(found)):
+        if found[name] != asked[name]:
+            pair = {"found": _written(found[name]), "asked": _written(asked[name])}
+            misused("cli-solve-other-option", name=name, **pair)
+
+
+def _written(value: OptionValue) -> str:
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+
+
+# -- solving ----------------------------------------------------------------------------------
+
+
+def _answer(position: Position, seconds: float) -> Answer:
+    verdict, interrupted = _at_the_end(position), False
+    if verdict is None:
+        with ctrl_c() as wish:
+            verdict = _solve(position, seconds, wish)
+            interrupted = wish.made
+    return Answer(verdict, tried(position, verdict), interrupted)
+
+
+def _at_the_end(position: Position) -> Verdict | None:
+    """A position that is over needs no solver."""
+    outcome = position.outcome()
+    if outcome is None:
+        return None
+    if outcome.winners:
+        return Verdict("won")
+    return Verdict("lost", proof=position.game.reason(outcome))
+
+
+def _solve(position: Position, seconds: float, wish: Wish) -> Verdict:
+    from pavage.cli.watching import watching
+
+    seen = position.observe(position.to_move())[0]
+    limits = Limits(seconds=seconds, stop=wish)
+    with watching() as progress:
+        return position.game.solve(seen, limits, _until(wish, progress))
+
+
+def _until(wish: Wish, progress: Progress) -> Progress:
+    """Nothing more is shown once somebody wants to stop."""
+
+    def watch(verdict: Verdict) -> None:
+        if not wish.made:
+            progress(verdict)
+
+    return watch
+
+
+# -- the answer -------------------------------------------------------------------------------
+
+
+def _told(asked: Asked, answer: Answer) -> list[str]:
+    verdict, moves = answer.verdict, answer.line.moves
+    lines = [_where(asked), *_result(answer)]
+    if moves:
+        wrapped = textwrap.wrap(" ".join(moves), _WIDE, break_on_hyphens=False)
+        lines += ["", *(f"  {line}" for line in wrapped), ""]
+    if verdict.positions:
+        lines.append(
+            say(
+                "cli-solve-effort",
+                positions=number(verdict.positions),
+                seconds=duration(verdict.seconds),
+            )
+        )
+    if answer.interrupted:
+        lines.append(say("cli-solve-interrupted"))
+    return lines
+
+
+def _where(asked: Asked) -> str:
+    game = asked.position.game
+    kept = game.kept_options(asked.position.setup)
+    said = {
+        "game": say(f"{game.facts.id}-name"),
+        "deal": asked.seed,
+        "options": ", ".join(f"{name}={_written(value)}" for name, value in kept.items()),
+    }
+    if not asked.recorded:
+        return say("cli-solve-where", **said)
+    return say("cli-solve-where-ply", ply=str(len(asked.before)), **said)
+
+
+def _result(answer: Answer) -> list[str]:
+    verdict, moves = answer.verdict, str(len(answer.line.moves))
+    if verdict.answer == "won":
+        if moves == "0":
+            return [say("cli-solve-won-already")]
+        if verdict.optimal:
+            return [say("cli-solve-won-optimal", moves=moves)]
+        if verdict.bound:
+            return [say("cli-solve-won-bound", moves=moves, bound=str(verdict.bound))]
+        return [say("cli-solve-won", moves=moves)]
+    if verdict.answer == "lost":
+        proof = "–" if verdict.proof is None else tell(verdict.proof)
+        said = [say("cli-solve-lost", proof=proof)]
+    else:
+        said = [say("cli-solve-unknown")]
+    if answer.line.moves:
+        score = str(answer.line.end.scores()[0])
+        said.append(say("cli-solve-unknown-line", score=score, moves=moves))
+    return said
+
+
+def _as_json(asked: Asked, answer: Answer) -> dict[str, object]:
+    verdict, position = answer.verdict, asked.position
+    return {
+        "game": position.game.facts.id,
+        "options": position.game.kept_options(position.setup),
+        "seed": asked.seed,
+        "ply": len(asked.before),
+        "answer": verdict.answer,
+        "moves": verdict.moves,
+        "bound": verdict.bound,
+        "optimal": verdict.optimal,
+        "line": answer.line.moves,
+        "scores": answer.line.end.scores(),
+        "proof": None if verdict.proof is None else tell(verdict.proof),
+        "positions": verdict.positions,
+        "seconds": round(verdict.seconds, 6),
+        "interrupted": answer.interrupted,
+    }
+
+
+def _record(asked: Asked, answer: Answer) -> Record:
+    """The deal and the line as a game that the solver played; it gives up where it does not win."""
+    line, position = answer.line, asked.position
+    seat = 0
+    plies = [Ply(seat, *played) for played in zip(line.moves, line.points, strict=True)]
+    end = line.end
+    return build(
+        position.setup,
+        position.game,
+        [Seat(say("bot-solver"), "bot", BOT)],
+        asked.seed,
+        asked.deal,
+        [*(Ply(ply.seat, ply.move, ply.points) for ply in asked.before), *plies],
+        end.outcome() or given_up(end.scores(), seat),
+    )

@@ -1,0 +1,215 @@
+"""Work spread over many workers, so that nothing that was done is lost and nothing done twice.
+
+Written against ``concurrent.futures.Executor``: processes on this computer by default, and
+whatever else can be had as an executor. A worker that dies loses only what it was doing, which is
+then done by another.
+"""
+
+import contextlib
+import multiprocessing
+import os
+import signal
+import threading
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
+from dataclasses import dataclass
+from multiprocessing.connection import wait as wait_for_sentinel
+from typing import Any, Protocol
+
+from pavage.core.errors import PavageError
+from pavage.core.message import message
+
+MOST_ITEMS = 1000  # in one piece of work
+MOST_SECONDS = 5.0  # after which a worker hands in what it has done
+MOST_DEATHS = 3  # of workers, one after another, before anything is done
+_AHEAD = 2  # pieces for each worker, so that none has to wait
+_TICK = 0.2  # seconds between two looks at what has come
+
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Batch:
+    """What came of the first ``done`` items of a piece of work."""
+
+    done: int
+    rows: list[Row]
+
+
+Work = Callable[[Sequence[int]], Batch]
+
+
+class WorkersDie(PavageError):
+    """Worker after worker died and nothing was done."""
+
+    code = "workers-die"
+
+
+class Pool(Protocol):
+    """Where executors come from."""
+
+    workers: int
+
+    def open(self) -> Executor:
+        """A fresh executor."""
+
+    def stop(self) -> None:
+        """Tell the workers to hand in what they have."""
+
+
+class Processes:
+    """Processes on this computer; ``prepare`` is called in each before it works."""
+
+    def __init__(self, workers: int, prepare: Callable[[], None]) -> None:
+        self.workers = workers
+        self._prepare = prepare
+        self._context = multiprocessing.get_context("spawn")
+        self._stop = self._context.Event()
+
+    def open(self) -> Executor:
+        """A fresh pool of processes."""
+        begin = (self._stop, self._prepare)
+        return ProcessPoolExecutor(self.workers, self._context, _begin, begin)
+
+    def stop(self) -> None:
+        """Tell the workers to hand in what they have."""
+        self._stop.set()
+
+
+def all_cores() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+# -- in the main process ----------------------------------------------------------------------
+
+
+def spread(
+    items: Iterable[int],
+    work: Work,
+    pool: Pool,
+    keep: Callable[[list[Row]], None],
+    stop: Callable[[], bool],
+) -> bool:
+    """Do the work for all items; ``keep`` gets the rows of each batch, once.
+
+    ``stop`` is asked several times a second. Returns whether all was done. Raises WorkersDie, and
+    whatever the work raises.
+    """
+    return _Spread(items, work, pool, keep).until(stop)
+
+
+class _Spread:
+    """The items that are still to do, and those that are being done."""
+
+    def __init__(
+        self, items: Iterable[int], work: Work, pool: Pool, keep: Callable[[list[Row]], None]
+    ) -> None:
+        self.todo = deque(items)
+        self.work = work
+        self.pool = pool
+        self.keep = keep
+        self.running: dict[Future[Batch], list[int]] = {}
+        self.deaths = 0
+
+    def until(self, stop: Callable[[], bool]) -> bool:
+        executor = self.pool.open()
+        try:
+            while (self.todo or self.running) and not stop():
+                if not self._submit(executor) or not self._collect(_TICK):
+                    self._bury(executor)
+                    executor = self.pool.open()
+            if self.todo or self.running:
+                self._hand_in()
+        finally:
+            executor.shutdown(wait=True, cancel_futures=True)
+        return not self.todo and not self.running
+
+    def _submit(self, executor: Executor) -> bool:
+        """Give the workers enough to do; whether they are alive."""
+        while self.todo and len(self.running) < _AHEAD * self.pool.workers:
+            piece = [self.todo.popleft() for _ in range(self._size())]
+            try:
+                self.running[executor.submit(self.work, piece)] = piece
+            except BrokenExecutor:
+                self.todo.extendleft(reversed(piece))
+                return False
+        return True
+
+    def _size(self) -> int:
+        """So many items that all workers end at about the same time."""
+        share = len(self.todo) // (2 * _AHEAD * self.pool.workers)
+        return max(1, min(MOST_ITEMS, share))
+
+    def _collect(self, seconds: float) -> bool:
+        """Keep what has come; whether no worker died."""
+        ready, _ = wait(self.running, timeout=seconds, return_when=FIRST_COMPLETED)
+        alive = True
+        for future in ready:
+            piece = self.running.pop(future)
+            try:
+                batch = future.result()
+            except BrokenExecutor:
+                alive = False
+                self.todo.extendleft(reversed(piece))
+                continue
+            self.keep(batch.rows)
+            self.todo.extendleft(reversed(piece[batch.done :]))
+            self.deaths = 0 if batch.done else self.deaths
+        return alive
+
+    def _bury(self, executor: Executor) -> None:
+        """A worker died, and its executor with it; what it had done before is kept."""
+        while self.running:
+            self._collect(_TICK)
+        executor.shutdown(wait=False, cancel_futures=True)
+        self.deaths += 1
+        if self.deaths >= MOST_DEATHS:
+            first = str(self.todo[0]) if self.todo else "–"
+            raise WorkersDie(message("study-workers-die", times=self.deaths, first=first))
+
+    def _hand_in(self) -> None:
+        """Stop early: what was not begun is dropped, what was begun hands in what it has."""
+        self.pool.stop()
+        for future in list(self.running):
+            if future.cancel():
+                self.todo.extend(self.running.pop(future))
+        with contextlib.suppress(BrokenExecutor):
+            while self.running:
+                self._collect(_TICK)
+
+
+# -- in a worker ------------------------------------------------------------------------------
+
+_stop: Any = None
+
+
+def stopped() -> bool:
+    """Whether a worker should hand in what it has."""
+    return _stop is not None and bool(_stop.is_set())
+
+
+def _begin(stop: Any, prepare: Callable[[], None]) -> None:
+    """Get ready: end with the main process, however that ends, and leave Ctrl-C to it."""
+    global _stop
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _stop = stop
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+    prepare()
+
+
+def _end_with(sentinel: int) -> None:
+    wait_for_sentinel([sentinel])
+    os._exit(0)

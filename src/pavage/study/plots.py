@@ -1,0 +1,181 @@
+"""Plots as SVG that takes its colours and its font from the page it stands in."""
+
+import io
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import matplotlib
+import numpy as np
+from matplotlib.backends.backend_svg import FigureCanvasSVG
+from matplotlib.figure import Figure
+from matplotlib.ticker import FuncFormatter, MaxNLocator
+
+from pavage.study.figures import Numbers
+
+# What is drawn in these colours gets the page's own, light or dark.
+_COLOURS = {
+    "#010101": "var(--ink)",
+    "#020202": "var(--ink-soft)",
+    "#030303": "var(--line)",
+    "#040404": "var(--first)",
+    "#050505": "var(--second)",
+    "#060606": "var(--first-soft)",
+}
+_INK, _SOFT, _LINE, _FIRST, _SECOND, _FIRST_SOFT = _COLOURS
+_SIZE = (5.4, 3.5)  # inches of 72 units
+
+_STYLE: Any = {
+    "svg.fonttype": "none",
+    "font.size": 11,
+    "text.color": _INK,
+    "axes.edgecolor": _SOFT,
+    "axes.labelcolor": _SOFT,
+    "axes.grid": True,
+    "axes.axisbelow": True,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "axes.spines.left": False,
+    "grid.color": _LINE,
+    "grid.linewidth": 0.8,
+    "xtick.color": _SOFT,
+    "ytick.color": _SOFT,
+    "ytick.left": False,
+    "ytick.minor.left": False,
+    "legend.frameon": False,
+}
+
+Draw = Callable[[Any], None]
+
+
+class Plot:
+    """An SVG with its name, which is also that of its parts."""
+
+    def __init__(self, name: str, draw: Draw) -> None:
+        self.name = name
+        self.svg = _drawn(name, draw)
+
+
+def histogram(
+    name: str, values: Sequence[float], numbers: Numbers, x: str, y: str, middle: str
+) -> Plot:
+    """How often each value occurs, and where their mean is (``middle`` says so)."""
+
+    def draw(axes: Any) -> None:
+        low, high = int(min(values)), int(max(values))
+        step = max(1, -(-(high - low + 1) // 60))
+        edges = np.arange(low, high + step + 1, step) - 0.5
+        axes.hist(values, bins=edges, color=_FIRST, edgecolor="none", rwidth=0.92)
+        axes.axvline(float(np.mean(values)), color=_SECOND, linewidth=1.6)
+        axes.annotate(
+            middle,
+            (float(np.mean(values)), 1),
+            xycoords=("data", "axes fraction"),
+            xytext=(6, -4),
+            textcoords="offset points",
+            va="top",
+            color=_SECOND,
+        )
+        axes.grid(axis="x", visible=False)
+        _whole_ticks(axes.xaxis, numbers)
+        _whole_ticks(axes.yaxis, numbers)
+        axes.set(xlabel=x, ylabel=y)
+
+    return Plot(name, draw)
+
+
+def cumulative(
+    name: str, values: Sequence[float], numbers: Numbers, x: str, y: str, marks: dict[str, float]
+) -> Plot:
+    """The share of values up to each value, which is on a scale of powers of ten.
+
+    ``marks``: shares to point at, by what is written there.
+    """
+
+    def draw(axes: Any) -> None:
+        axes.set_xscale("log")
+        axes.ecdf(values, color=_FIRST, linewidth=2)
+        for text, at in marks.items():
+            value = float(np.quantile(values, at))
+            axes.plot([value], [at], "o", color=_SECOND, markersize=5)
+            axes.annotate(
+                text,
+                (value, at),
+                xytext=(8, -10) if at > 0.5 else (8, 4),
+                textcoords="offset points",
+                va="center",
+                color=_SECOND,
+            )
+        axes.set_ylim(0, 1.03)
+        axes.xaxis.set_major_formatter(FuncFormatter(lambda v, _: numbers.short_seconds(v)))
+        axes.xaxis.set_minor_formatter(FuncFormatter(lambda v, _: ""))
+        axes.yaxis.set_major_formatter(FuncFormatter(lambda v, _: numbers.percent(v, 100)))
+        axes.set(xlabel=x, ylabel=y)
+
+    return Plot(name, draw)
+
+
+def against_effort(
+    name: str,
+    efforts: Sequence[int],
+    points: Sequence[tuple[float, float, float]],
+    bands: Sequence[tuple[float, float]],
+    numbers: Numbers,
+    x: str,
+    y: str,
+) -> Plot:
+    """Means with their intervals (mean, low, high), and the band in which most values lie."""
+
+    def draw(axes: Any) -> None:
+        axes.set_xscale("log")
+        means = [mean for mean, _, _ in points]
+        errors = [[m - low for m, low, _ in points], [high - m for m, _, high in points]]
+        lows, highs = zip(*bands, strict=True)
+        axes.fill_between(efforts, lows, highs, color=_FIRST_SOFT, linewidth=0)
+        style = {"color": _FIRST, "linewidth": 2, "marker": "o", "markersize": 5}
+        axes.errorbar(efforts, means, yerr=errors, capsize=4, ecolor=_SECOND, **style)
+        for effort, mean in zip(efforts, means, strict=True):
+            axes.annotate(
+                numbers.decimal(mean),
+                (effort, mean),
+                xytext=(0, 10),
+                textcoords="offset points",
+                ha="center",
+                color=_INK,
+            )
+        axes.margins(x=0.08)
+        axes.set_ylim(bottom=0)
+        axes.xaxis.set_major_formatter(FuncFormatter(lambda v, _: numbers.whole(v)))
+        axes.xaxis.set_minor_formatter(FuncFormatter(lambda v, _: ""))
+        _whole_ticks(axes.yaxis, numbers)
+        axes.set(xlabel=x, ylabel=y)
+
+    return Plot(name, draw)
+
+
+def _whole_ticks(axis: Any, numbers: Numbers) -> None:
+    axis.set_major_locator(MaxNLocator(nbins=7, integer=True))
+    axis.set_major_formatter(FuncFormatter(lambda v, _: numbers.whole(v)))
+
+
+def _drawn(name: str, draw: Draw) -> str:
+    with matplotlib.rc_context({**_STYLE, "svg.hashsalt": name}):
+        figure = Figure(figsize=_SIZE, layout="constrained")
+        FigureCanvasSVG(figure)
+        axes = figure.add_subplot()
+        draw(axes)
+        file = io.StringIO()
+        figure.savefig(file, format="svg", transparent=True, metadata={"Date": None})
+    return _inline(file.getvalue(), name)
+
+
+def _inline(svg: str, name: str) -> str:
+    """The picture as part of a page: only the element, its own names, the page's colours."""
+    svg = svg[svg.index("<svg") :].strip()
+    svg = re.sub(r"<metadata>.*?</metadata>", "", svg, flags=re.DOTALL)
+    svg = re.sub(r'\bid="', f'id="{name}-', svg)
+    svg = re.sub(r'(href="|url\()#', rf"\1#{name}-", svg)
+    svg = re.sub(r"font: [^;\"]*?([\d.]+)px [^;\"]*", r"font-size: \1px", svg)
+    for colour, ours in _COLOURS.items():
+        svg = svg.replace(colour, ours)
+    return svg

@@ -1,0 +1,120 @@
+"""What a worker of a study does: solve numbered deals of a game, and check the answers.
+
+Nothing here needs more than the game and its solver, so that workers start quickly.
+"""
+
+import hashlib
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from pavage.core.game import Game, OptionValue, Setup
+from pavage.core.position import Position
+from pavage.core.shuffle import WordStream
+from pavage.core.solver import Limits, Verdict
+from pavage.games import registry
+from pavage.search.answers import tried
+from pavage.study import executors
+from pavage.study.executors import Batch, Row
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What is asked of each deal. Two questions that differ must not share a folder."""
+
+    game: str
+    rules: int
+    options: dict[str, OptionValue]
+    positions: int
+    efforts: list[int]
+    source: str  # of the game and its solver
+    study: str = "winnability"
+
+
+def question(game: Game, setup: Setup, positions: int, efforts: Sequence[int]) -> Question:
+    """The question about a game with these options."""
+    options = game.kept_options(setup)
+    id, rules = game.facts.id, game.facts.rules
+    return Question(id, rules, options, positions, list(efforts), _source(game.folder))
+
+
+def _source(folder: Path) -> str:
+    """A digest of a game's sources: another solver may give other answers."""
+    digest = hashlib.sha256()
+    for path in sorted(folder.rglob("*.py")):
+        digest.update(path.relative_to(folder).as_posix().encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def prepare(asked: Question) -> None:
+    """Load and compile what will be used, so that no deal's time has it."""
+    _solve(asked, "warm", Limits(positions=20_000))
+
+
+def solve_deals(asked: Question, deals: Sequence[int]) -> Batch:
+    """A row of DEALS for each deal."""
+    limits = Limits(positions=asked.positions, first=True, stop=executors.stopped)
+
+    def row(deal: int) -> list[Row]:
+        verdict, found = _solve(asked, str(deal), limits)
+        return [{"deal": deal, "score": found.pop("score"), **found, "answer": verdict.answer}]
+
+    return _batch(deals, row)
+
+
+def solve_harder(asked: Question, deals: Sequence[int]) -> Batch:
+    """A row of LENGTHS for each deal and each effort."""
+
+    def rows(deal: int) -> list[Row]:
+        made = []
+        for effort in asked.efforts:
+            limits = Limits(positions=effort, stop=executors.stopped)
+            verdict, found = _solve(asked, str(deal), limits)
+            del found["score"]
+            made.append({"deal": deal, "effort": effort, **found, "answer": verdict.answer})
+        return made
+
+    return _batch(deals, rows)
+
+
+def _batch(deals: Sequence[int], rows_of: Callable[[int], list[Row]]) -> Batch:
+    """The rows of as many deals as there is time for, one at least."""
+    rows: list[Row] = []
+    begun = time.perf_counter()
+    for done, deal in enumerate(deals):
+        if done and time.perf_counter() - begun > executors.MOST_SECONDS:
+            return Batch(done, rows)
+        made = rows_of(deal)
+        if executors.stopped():  # its solver may have been stopped before its time
+            return Batch(done, rows)
+        rows += made
+    return Batch(len(deals), rows)
+
+
+def _solve(asked: Question, seed: str, limits: Limits) -> tuple[Verdict, Row]:
+    position = _dealt(asked, seed)
+    seen = position.observe(position.to_move())[0]
+    begun, cpu = time.perf_counter(), time.process_time()
+    verdict = position.game.solve(seen, limits, _ignore)
+    seconds, cpu = time.perf_counter() - begun, time.process_time() - cpu
+    end = tried(position, verdict).end
+    return verdict, {
+        "moves": verdict.moves,
+        "bound": verdict.bound,
+        "score": end.scores()[position.to_move()],
+        "positions": verdict.positions,
+        "seconds": seconds,
+        "cpu": cpu,
+    }
+
+
+def _dealt(asked: Question, seed: str) -> Position:
+    game = registry.load(asked.game)
+    setup = game.setup(1, asked.options)
+    return game.start(setup, game.deal(setup, WordStream(seed)))
+
+
+def _ignore(verdict: Verdict) -> None:
+    """Nobody watches."""

@@ -1,0 +1,382 @@
+"""The report of a winnability study: its figures, and the page that shows them."""
+
+from collections.abc import Sequence
+
+import msgspec
+import polars as pl
+
+from pavage.core.game import OptionValue
+from pavage.core.message import message, render
+from pavage.games import registry
+from pavage.study import plots
+from pavage.study.figures import Mean, Numbers, Share, Spread, mean, share, spread
+from pavage.study.report import Picture, Report, Section, Table, Tile
+from pavage.study.solving import Question
+
+ANSWERS = ("won", "lost", "unknown")
+_TONES = {"won": "good", "lost": "bad", "unknown": "open"}
+_HARDEST = 10
+_NAMED = 40  # deals that are named one by one
+
+
+class Effort(msgspec.Struct, frozen=True):
+    """What the sample's deals came to with an effort. ``lengths`` are those of the wins."""
+
+    effort: int
+    of: int
+    won: int
+    lengths: Mean | None
+    tenth: float | None  # a tenth of the wins are this short or shorter
+    ninetieth: float | None
+    bound: Mean | None
+    seconds: Mean | None
+
+
+class Hard(msgspec.Struct, frozen=True):
+    """A deal that took long."""
+
+    deal: int
+    answer: str
+    moves: int | None
+    positions: int
+    seconds: float
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """All figures of the study, as ``summary.json`` gives them."""
+
+    game: str
+    options: dict[str, OptionValue]
+    positions_limit: int
+    first: int
+    last: int
+    deals: int
+    answers: dict[str, Share]
+    seconds: Spread | None  # of one core
+    waited: Mean | None  # seconds by the clock
+    positions: Spread | None
+    lengths: Spread | None
+    lengths_mean: Mean | None
+    efforts: list[Effort]
+    hardest: list[Hard]
+    lost: list[int]
+    unknown: list[int]
+    machine: str
+    versions: str
+    workers: int
+
+
+def summary(
+    asked: Question,
+    span: range,
+    deals: pl.DataFrame,
+    lengths: pl.DataFrame,
+    made: tuple[str, str, int],
+) -> Summary:
+    """The figures of the rows in both tables. ``made``: the machine, the versions, the workers."""
+    counts = dict(deals.group_by("answer").len().iter_rows())
+    shares = {name: share(counts.get(name, 0), len(deals)) for name in ANSWERS}
+    wins = deals["moves"].drop_nulls().to_list()
+    machine, versions, workers = made
+    return Summary(
+        game=asked.game,
+        options=asked.options,
+        positions_limit=asked.positions,
+        first=span.start,
+        last=span.stop - 1,
+        deals=len(deals),
+        answers={name: found for name, found in shares.items() if found is not None},
+        seconds=spread(deals["cpu"].to_list()),
+        waited=mean(deals["seconds"].to_list()),
+        positions=spread(deals["positions"].to_list()),
+        lengths=spread(wins),
+        lengths_mean=mean(wins),
+        efforts=[_effort(effort, lengths) for effort in asked.efforts if len(lengths)],
+        hardest=_hardest(deals),
+        lost=_named(deals, "lost"),
+        unknown=_named(deals, "unknown"),
+        machine=machine,
+        versions=versions,
+        workers=workers,
+    )
+
+
+def _effort(effort: int, lengths: pl.DataFrame) -> Effort:
+    rows = lengths.filter(pl.col("effort") == effort)
+    wins = rows["moves"].drop_nulls()
+    return Effort(
+        effort=effort,
+        of=len(rows),
+        won=len(wins),
+        lengths=mean(wins.to_list()),
+        tenth=wins.quantile(0.1),
+        ninetieth=wins.quantile(0.9),
+        bound=mean(rows["bound"].to_list()),
+        seconds=mean(rows["cpu"].to_list()),
+    )
+
+
+def _hardest(deals: pl.DataFrame) -> list[Hard]:
+    rows = deals.sort(["positions", "deal"], descending=[True, False]).head(_HARDEST)
+    chosen = rows.select("deal", "answer", "moves", "positions", "cpu")
+    return [Hard(*row) for row in chosen.iter_rows()]
+
+
+def _named(deals: pl.DataFrame, answer: str) -> list[int]:
+    named: list[int] = deals.filter(pl.col("answer") == answer)["deal"].to_list()
+    return named
+
+
+# -- the page ---------------------------------------------------------------------------------
+
+
+def report(found: Summary, deals: pl.DataFrame, lang: str, command: str) -> Report:
+    """The report in a language. ``command`` does the study again."""
+    return _Page(found, deals, lang).report(command)
+
+
+class _Page:
+    """Says what was found in one language."""
+
+    def __init__(self, found: Summary, deals: pl.DataFrame, lang: str) -> None:
+        self.found = found
+        self.deals = deals
+        self.lang = lang
+        self.game = registry.load(found.game)
+        self.numbers = Numbers(lang)
+
+    def say(self, id: str, **args: str) -> str:
+        return render(message(id, **args), self.lang, [self.game.folder])
+
+    def report(self, command: str) -> Report:
+        found, whole = self.found, self.numbers.whole
+        say, name = self.say, self.say(f"{found.game}-name")
+        made = {"machine": found.machine, "versions": found.versions}
+        return Report(
+            lang=self.lang,
+            kind=say("study-winnability-kind"),
+            title=say("study-winnability-title", game=name),
+            subtitle=say(
+                "study-winnability-subtitle",
+                options=self._options(),
+                first=whole(found.first),
+                last=whole(found.last),
+            ),
+            lead=self._lead(),
+            tiles=self._tiles(),
+            sections=[
+                self._answers(),
+                self._times(),
+                *([self._lengths()] if found.lengths else []),
+                *([self._hard()] if found.hardest else []),
+                self._method(),
+            ],
+            command=command,
+            made=say("study-made", workers=whole(found.workers), **made),
+        )
+
+    def _lead(self) -> str:
+        """What was found, in two or three short sentences."""
+        counts = {name: part.count for name, part in self.found.answers.items()}
+        whole = self.numbers.whole
+        if counts.get("won") == self.found.deals:
+            return self.say("study-winnability-all-won", deals=whole(self.found.deals))
+        said = [
+            self.say(f"study-winnability-{name}", count=whole(n), deals=whole(self.found.deals))
+            for name, n in counts.items()
+            if n
+        ]
+        return " ".join(said)
+
+    def _options(self) -> str:
+        """The rulings, each by its name, in words."""
+        said = []
+        for option in self.game.facts.options:
+            if option.name not in self.found.options:
+                continue
+            prefix = f"{self.found.game}-option-{option.name}"
+            value = str(self.found.options[option.name])
+            written = self.say(f"{prefix}-{value}") if option.kind == "choice" else value
+            said.append(self.say("study-option", name=self.say(prefix), value=written))
+        return ", ".join(said)
+
+    # -- the parts ----------------------------------------------------------------------------
+
+    def _tiles(self) -> list[Tile]:
+        found, numbers = self.found, self.numbers
+        tiles = [
+            Tile(
+                self.say(f"study-{name}"),
+                numbers.share(part),
+                self.say("study-interval", interval=numbers.interval(part)),
+                _TONES[name] if part.count else "plain",
+            )
+            for name, part in found.answers.items()
+        ]
+        if found.seconds:
+            note = self.say("study-worst", value=numbers.seconds(found.seconds.most))
+            tiles.append(Tile(self.say("study-time"), numbers.seconds(found.seconds.mean), note))
+        best = next((e for e in reversed(found.efforts) if e.lengths), None)
+        if best is not None and best.lengths is not None:
+            note = self.say("study-with-effort", effort=numbers.whole(best.effort))
+            value = numbers.decimal(best.lengths.mean)
+            tiles.append(Tile(self.say("study-shortest"), value, note))
+        return tiles
+
+    def _answers(self) -> Section:
+        numbers = self.numbers
+        rows = [
+            [
+                self.say(f"study-{name}"),
+                numbers.whole(part.count),
+                numbers.share(part),
+                numbers.interval(part),
+            ]
+            for name, part in self.found.answers.items()
+        ]
+        names = ("study-answer", "study-deals", "study-share", "study-interval-head")
+        notes = [self.say(f"study-{name}-means") for name in ANSWERS]
+        for name, deals in (("lost", self.found.lost), ("unknown", self.found.unknown)):
+            if deals:
+                listed = ", ".join(map(str, deals[:_NAMED])) + ("…" if len(deals) > _NAMED else "")
+                notes.append(self.say(f"study-{name}-deals", deals=listed))
+        return Section(
+            self.say("study-answers"),
+            tables=[Table(self._heads(*names), rows, [1, 2, 3])],
+            notes=notes,
+        )
+
+    def _times(self) -> Section:
+        found, numbers = self.found, self.numbers
+        if found.seconds is None or found.positions is None or found.waited is None:
+            return Section(self.say("study-times"))
+        times, positions = found.seconds, found.positions
+        values = self.deals["cpu"].to_list()
+        marks = {
+            self.say("study-half", value=numbers.seconds(times.p50)): 0.5,
+            self.say("study-99", value=numbers.seconds(times.p99)): 0.99,
+        }
+        picture = plots.cumulative(
+            "times", values, numbers, self.say("study-time-axis"), self.say("study-deals"), marks
+        )
+        kinds = ("mean", "p50", "p99", "most")
+        rows = [
+            [
+                self.say(f"study-{kind}"),
+                numbers.seconds(getattr(times, kind)),
+                numbers.whole(getattr(positions, kind)),
+            ]
+            for kind in kinds
+        ]
+        names = ("study-nothing", "study-time-row", "study-positions-row")
+        waited = self.say("study-waited", value=numbers.seconds(found.waited.mean))
+        return Section(
+            self.say("study-times"),
+            pictures=[Picture(picture.svg, self.say("study-times-caption"))],
+            tables=[Table(self._heads(*names), rows, [1, 2])],
+            notes=[waited],
+        )
+
+    def _lengths(self) -> Section:
+        found, numbers = self.found, self.numbers
+        assert found.lengths is not None
+        assert found.lengths_mean is not None
+        wins = self.deals["moves"].drop_nulls().to_list()
+        middle = self.say("study-mean-is", value=numbers.decimal(found.lengths.mean))
+        moves = self.say("study-moves-axis")
+        first = plots.histogram("lengths", wins, numbers, moves, self.say("study-deals"), middle)
+        pictures = [Picture(first.svg, self.say("study-first-caption"))]
+        won = [effort for effort in found.efforts if effort.lengths is not None]
+        if len(won) > 1:
+            pictures.append(Picture(self._against_effort(won), self.say("study-effort-caption")))
+        return Section(
+            self.say("study-lengths"),
+            paragraphs=[
+                self.say(
+                    "study-first-lengths",
+                    mean=numbers.mean(found.lengths_mean),
+                    least=numbers.whole(found.lengths.least),
+                    median=numbers.whole(found.lengths.p50),
+                    most=numbers.whole(found.lengths.most),
+                )
+            ],
+            pictures=pictures,
+            tables=[self._efforts(won)] if won else [],
+            notes=[self.say("study-effort-note", deals=numbers.whole(won[0].of))] if won else [],
+        )
+
+    def _against_effort(self, won: Sequence[Effort]) -> str:
+        points, bands = [], []
+        for effort in won:
+            assert effort.lengths is not None
+            middle = effort.lengths.mean
+            low, high = effort.lengths.low, effort.lengths.high
+            points.append((middle, low or middle, high or middle))
+            bands.append((effort.tenth or middle, effort.ninetieth or middle))
+        return plots.against_effort(
+            "efforts",
+            [effort.effort for effort in won],
+            points,
+            bands,
+            self.numbers,
+            self.say("study-effort-axis"),
+            self.say("study-moves-axis"),
+        ).svg
+
+    def _efforts(self, won: Sequence[Effort]) -> Table:
+        numbers = self.numbers
+        rows = []
+        for effort in won:
+            assert effort.lengths is not None
+            assert effort.bound is not None
+            assert effort.seconds is not None
+            tenth, ninetieth = effort.tenth or 0, effort.ninetieth or 0
+            rows.append(
+                [
+                    numbers.whole(effort.effort),
+                    f"{numbers.whole(effort.won)} / {numbers.whole(effort.of)}",
+                    numbers.mean(effort.lengths),
+                    f"{numbers.whole(tenth)} – {numbers.whole(ninetieth)}",
+                    numbers.decimal(effort.bound.mean),
+                    numbers.seconds(effort.seconds.mean),
+                ]
+            )
+        names = ("effort", "won-of", "mean-length", "most-lengths", "mean-bound", "mean-time")
+        return Table(self._heads(*(f"study-{name}" for name in names)), rows, list(range(6)))
+
+    def _hard(self) -> Section:
+        numbers = self.numbers
+        rows = [
+            [
+                str(hard.deal),
+                self.say(f"study-{hard.answer}-one"),
+                "–" if hard.moves is None else numbers.whole(hard.moves),
+                numbers.whole(hard.positions),
+                numbers.seconds(hard.seconds),
+            ]
+            for hard in self.found.hardest
+        ]
+        names = ("deal", "answer", "moves", "positions-row", "time-row")
+        heads = self._heads(*(f"study-{name}" for name in names))
+        options = "".join(f" --option {name}={value}" for name, value in self.found.options.items())
+        return Section(
+            self.say("study-hardest"),
+            paragraphs=[self.say("study-hardest-help")],
+            tables=[Table(heads, rows, [0, 2, 3, 4])],
+            command=f"pavage solve {self.found.game} --deal {rows[0][0]}{options}",
+        )
+
+    def _method(self) -> Section:
+        limit = self.numbers.whole(self.found.positions_limit)
+        return Section(
+            self.say("study-method"),
+            notes=[
+                self.say("study-method-deals"),
+                self.say("study-method-effort", limit=limit),
+                self.say("study-method-lines"),
+                self.say("study-method-intervals"),
+            ],
+        )
+
+    def _heads(self, *ids: str) -> list[str]:
+        return [self.say(id) for id in ids]
