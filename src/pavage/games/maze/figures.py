@@ -36,7 +36,9 @@ DEAL = """
     7D 3D 6S TS 7S AD 6D 5C 3C
 """  # number 17: the example of the rules
 EXAMPLE = ("3D@d5", "4D@d6", "8D@f2")  # the moves that are made there
-_WON = """
+SCORED = ["AS", "2S", "4S", ".", "5S", "QH", "AD", "3D"]  # the example of rule 6
+POINTS = (1, 1, 0, None, 1, 0, 1, 0)
+WON = """
     AC 2C 3C 4C 5C 6C 7C 8C 9C
     TC JC QC AS 2S 3S 4S 5S 6S
     .  7S 8S 9S TS JS QS AD 2D
@@ -66,7 +68,7 @@ def figures() -> dict[str, str]:
         "gaps": _part(["5H", ".6H", ".", ".8C", "9C"]),
         "score": _score(),
         "example": _example(),
-        "won": _whole(_WON.split()),
+        "won": _whole(WON.split()),
         "ring": _ring(),
         "before-ace": _before_ace(),
     }
@@ -240,14 +242,12 @@ def _ends() -> str:
 
 def _score() -> str:
     """A line with a point under each card that follows the right one."""
-    items = ["AS", "2S", "4S", ".", "5S", "QH", "AD", "3D"]
-    points = (1, 1, 0, None, 1, 0, 1, 0)
-    drawn = [_at(4, 4, _row(items))]
-    for k, point in enumerate(points):
+    drawn = [_at(4, 4, _row(SCORED))]
+    for k, point in enumerate(POINTS):
         if point is not None:
             x = 4 + k * _PITCH + WIDTH / 2
             drawn.append(_write(x, HEIGHT + 46, f"+{point}" if point else "–", 40, _INK))
-    return _svg(len(items) * _PITCH - 4, HEIGHT + 62, 0.62, drawn)
+    return _svg(len(SCORED) * _PITCH - 4, HEIGHT + 62, 0.62, drawn)
 
 
 def _ring() -> str:
