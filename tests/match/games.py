@@ -10,6 +10,7 @@ from pavage.games import registry
 from pavage.match.match import Match
 
 ZIGZAG = registry.load("zigzag")
+MAZE = registry.load("maze")
 ANN, BEN = Sitter("human", "Ann"), Sitter("human", "Ben")
 BOT = Sitter("bot", "greedy", "greedy")
 GUEST = Sitter("open", "")
@@ -19,6 +20,30 @@ def new(seed: str = "1", players: int = 2, **options: object) -> Match:
     """A match of Zigzag on the small board."""
     setup = ZIGZAG.setup(players, {"board": "tight", **options})
     return Match.new(ZIGZAG, setup, seed, 0)
+
+
+def new_maze(seed: str = "17", away: int | None = None, dialect: str = "classic") -> Match:
+    """A match of Maze: a numbered deal, or one that is won ``away`` moves after the deal."""
+    game = MAZE if away is None else with_deal(MAZE, nearly_won(away))
+    return Match.new(game, game.setup(1, {"dialect": dialect}), seed, 0)
+
+
+def nearly_won(away: int) -> Deal:
+    """All is in order, but the first cards, 0 to 6, lie in the last six places."""
+    ranks, suits = "A23456789TJQ", "CDHS"
+    cards: list[str | None] = [rank + suit for suit in suits for rank in ranks]
+    gaps = 6 - away
+    return {"slots": [*[None] * away, *cards[away:], *[None] * gaps, *reversed(cards[:away])]}
+
+
+def line_home(away: int) -> list[str]:
+    """The moves that win ``nearly_won(away)``."""
+    return [f"{rank}C@a{column + 1}" for column, rank in enumerate("A23456789TJQ"[:away])]
+
+
+def line_of(match: Match) -> list[str]:
+    """The decisions that stand."""
+    return [ply.move for ply in match.line if ply.code is not None]
 
 
 def play(match: Match, move: str) -> None:

@@ -7,10 +7,9 @@ Chance comes from the seed's words. Each ply remembers how many words had been t
 that after a takeback the same chance comes again.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Iterable, Sequence
 
+import msgspec
 import numpy as np
 
 from pavage.core.errors import GameOver, MoveError, OutOfTurn, PavageError, StaleMove
@@ -21,8 +20,11 @@ from pavage.core.position import Position
 from pavage.core.scene import Told
 from pavage.core.shuffle import WordStream
 from pavage.core.stored import Event
+from pavage.match.plies import Moment, Ply, Step
 
-KEPT_STATES = 8  # so many of the last plies keep the state before them; older ones are replayed
+KEPT_STATES = 8  # so many of the last plies keep the state before them
+KEPT_EVERY = 64  # and of the older ones every so manyth; from there the others are replayed
+MOST_MOVES = 10_000  # in a line that is set at once
 
 
 class AheadMove(MoveError):
@@ -37,70 +39,16 @@ class TakebackError(MoveError):
     code = "no-undo"
 
 
+class LineError(MoveError):
+    """A line that can't be set: the game is no patience, or there is nothing to change."""
+
+    code = "no-line"
+
+
 class ReplayError(PavageError):
     """A stored match that these rules no longer play."""
 
     code = "no-replay"
-
-
-@dataclass(slots=True)
-class Ply:
-    """A ply of the line as it stands. ``code`` is None for chance.
-
-    ``taken`` is how many of the seed's words had been taken before it; ``revealed`` remembers to
-    which seats it revealed something, as far as somebody asked.
-    """
-
-    seat: int | None
-    move: str
-    code: int | None
-    points: int
-    told: Told
-    taken: int
-    before: "Moment | None"  # the position before it, or None if it is too old to be kept
-    revealed: dict[int, bool] = field(default_factory=dict)
-
-
-class Moment:
-    """A position that stays as it is, with what is often asked of it kept: the answers, and what
-    each seat (or WATCHER) may know.
-    """
-
-    __slots__ = ("_scores", "_seen", "outcome", "position", "to_move")
-
-    def __init__(self, position: Position, seen: Any = None) -> None:
-        """``seen``: the watcher's observation, seat 0's …, where they have been made already."""
-        self.position = position
-        self.to_move = position.to_move()
-        self.outcome = position.outcome() if self.to_move == OVER else None
-        self._scores: list[int] | None = None
-        self._seen = {} if seen is None else {k - 1: seen[k : k + 1] for k in range(len(seen))}
-
-    def scores(self) -> list[int]:
-        """The scores by seat."""
-        if self._scores is None:
-            self._scores = self.position.scores()
-        return self._scores
-
-    def seen(self, seat: int) -> Any:
-        """The observation of ``seat``, shape (1,): to be read, never written."""
-        seen = self._seen.get(seat)
-        if seen is None:
-            seen = self._seen[seat] = self.position.observe(seat)
-        return seen
-
-
-@dataclass(slots=True)
-class Step:
-    """A change that was checked: what to store, and what the match becomes once it is stored."""
-
-    events: list[Event]
-    told: list[Told | None]  # for each event
-    keep: int  # how many plies of the line stay
-    plies: list[Ply]  # that follow them
-    now: Moment
-    taken: int
-    outcome: Outcome | None
 
 
 class Match:
@@ -117,7 +65,8 @@ class Match:
         self.line: list[Ply] = []
         self.events: list[Event] = []
         self.told: list[Told | None] = []  # for each event
-        self.outcome = self.now.outcome
+        self.undone = 0  # decisions that were taken back so far
+        self.outcome = self.ending(self.now.outcome)
 
     @classmethod
     def new(cls, game: Game, setup: Setup, seed: str, at: int) -> "Match":
@@ -170,9 +119,15 @@ class Match:
         kept = self.line[ply].before
         if kept is not None:
             return kept
-        position = self.game.start(self.setup, self.deal)
-        for earlier in self.line[:ply]:
-            position.play(earlier.move)
+        at = ply - ply % KEPT_EVERY
+        first = self.line[at].before
+        assert first is not None
+        position = first.position.copy()
+        for earlier in self.line[at:ply]:
+            if earlier.code is None:
+                position.play(earlier.move)
+            else:
+                position.play_code(earlier.code)
         return Moment(position)
 
     def revealed(self, ply: int, seat: int) -> bool:
@@ -203,28 +158,94 @@ class Match:
         event = Event(self.seq, "undo", ply, seat, "", 0, at)
         return Step([event], [None], ply, [], self.before(ply), self.line[ply].taken, None)
 
+    def set_line(self, seat: int, moves: Sequence[str], seq: int, at: int) -> Step:
+        """Make the decisions from the deal on ``moves``, in a patience.
+
+        What the line has in common with them stays. The rest of it is taken back, by one event,
+        and the rest of them is played, all in one step.
+
+        Raises LineError, GameOver, StaleMove, AheadMove, OutOfTurn; UnreadableMove or IllegalMove
+        (or GameOver, where the game ends on the way), which name the move's place, from 1 on.
+        """
+        if not self.game.facts.patience:
+            raise LineError(message("error-no-line"))
+        self.check_seq(seq)
+        if self.now.to_move != seat:
+            raise OutOfTurn(message("error-out-of-turn", seat=self.now.to_move))
+        if len(moves) > MOST_MOVES:
+            raise LineError(message("error-line-long", most=MOST_MOVES))
+        keep, common = self._common(moves)
+        if keep == len(self.line) and common == len(moves):
+            raise LineError(message("error-line-same"))
+        line = _Line(self, at)
+        if keep < len(self.line):
+            line.cut(seat, keep)
+        for place, move in enumerate(moves[common:], start=common + 1):
+            try:
+                code = line.now.position.check(move)
+            except MoveError as problem:
+                why = message("error-line-move", place=place, move=move, why=problem.said)
+                raise type(problem)(why) from None
+            line.decide(seat, move, code)
+            line.chance()
+        return line.step()
+
+    def _common(self, moves: Sequence[str]) -> tuple[int, int]:
+        """How many plies of the line stay if it becomes ``moves``, and how many of these stand."""
+        common = 0
+        for ply, done in enumerate(self.line):
+            if done.code is None:
+                continue
+            if common == len(moves) or done.move != moves[common]:
+                return ply, common
+            common += 1
+        return len(self.line), common
+
     def resign(self, seat: int, seq: int, at: int) -> Step:
         """``seat`` gives up, in its turn or not; a change that it had not seen doesn't matter."""
         if self.outcome is not None:
             raise GameOver(message("error-game-over"))
         if seq > self.seq:
             raise AheadMove(message("error-ahead"))
-        outcome = given_up(self.now.scores(), seat)
-        return self._ended(Event(self.seq, "resign", len(self.line), seat, "", 0, at), outcome)
+        event = Event(self.seq, "resign", len(self.line), seat, "", 0, at)
+        return self._ended(event, given_up(self.now.scores(), seat))
+
+    def abandoned(self) -> Outcome:
+        """The outcome if nobody goes on."""
+        outcome = self.ending(abandoned(self.now.scores()))
+        assert outcome is not None
+        return outcome
 
     def apply(self, step: Step) -> None:
         """Become what a step makes of the match. Its events have been stored."""
         self.events += step.events
         self.told += step.told
+        self.undone += self._cut(step.keep)
         del self.line[step.keep :]
         self.line += step.plies
-        for old in self.line[-KEPT_STATES - len(step.plies) : -KEPT_STATES]:
-            old.before = None
+        last = len(self.line) - KEPT_STATES
+        for ply in range(max(0, last - len(step.plies)), last):
+            if ply % KEPT_EVERY:
+                self.line[ply].before = None
         self.now = step.now
         self.taken = step.taken
         self.outcome = step.outcome
 
     # -- helpers ------------------------------------------------------------------------------
+
+    def ending(self, outcome: Outcome | None, keep: int | None = None) -> Outcome | None:
+        """An outcome as the match has it: a patience says how much was taken back on the way.
+
+        ``keep``: so many plies of the present line stay (None: all).
+        """
+        if outcome is None or not self.game.facts.patience:
+            return outcome
+        cut = 0 if keep is None else self._cut(keep)
+        return msgspec.structs.replace(outcome, undone=self.undone + cut)
+
+    def _cut(self, keep: int) -> int:
+        """How many decisions are taken back if so many plies stay."""
+        return sum(ply.code is not None for ply in self.line[keep:])
 
     def check_seq(self, seq: int) -> None:
         """Whether a command was made for this very position.
@@ -246,7 +267,8 @@ class Match:
         return line.step()
 
     def _ended(self, event: Event, outcome: Outcome) -> Step:
-        return Step([event], [None], len(self.line), [], self.now, self.taken, outcome)
+        ending = self.ending(outcome)
+        return Step([event], [None], len(self.line), [], self.now, self.taken, ending)
 
     def _again(self, event: Event) -> Step:
         """The step of a stored event, which must be what these rules make of it."""
@@ -271,15 +293,24 @@ class Match:
 
 
 class _Line:
-    """Plies played one after another from where a match stands, and their events."""
+    """Plies played one after another, from where a match stands or stood, and their events."""
 
     def __init__(self, match: Match, at: int) -> None:
         self.match = match
         self.at = at
         self.words = WordStream(match.seed, match.taken)
         self.now = match.now
+        self.keep = len(match.line)
         self.plies: list[Ply] = []
         self.events: list[Event] = []
+
+    def cut(self, seat: int, keep: int) -> None:
+        """Take back, before anything is played, all but ``keep`` plies of the line."""
+        match = self.match
+        self.events.append(Event(match.seq, "undo", keep, seat, "", 0, self.at))
+        self.words = WordStream(match.seed, match.line[keep].taken)
+        self.now = match.before(keep)
+        self.keep = keep
 
     def decide(self, seat: int, move: str, code: int) -> None:
         """Play a legal decision."""
@@ -312,15 +343,15 @@ class _Line:
     ) -> None:
         match = self.match
         told = match.game.tell(self.now.seen(WATCHER)[0], seat, move, points)
-        ply = len(match.line) + len(self.plies)
-        seq = match.seq + len(self.plies)
+        ply = self.keep + len(self.plies)
+        seq = match.seq + len(self.events)
         self.plies.append(Ply(seat, move, code, points, told, taken, self.now))
         self.events.append(Event(seq, "ply", ply, seat, move, points, self.at))
         self.now = after
 
     def step(self) -> Step:
-        """What has been played, as a step."""
-        told: list[Told | None] = [ply.told for ply in self.plies]
-        keep = len(self.match.line)
-        now = self.now
-        return Step(self.events, told, keep, self.plies, now, self.words.taken, now.outcome)
+        """What has been taken back and played, as a step."""
+        cut: list[Told | None] = [None] * (len(self.events) - len(self.plies))
+        told = [*cut, *(ply.told for ply in self.plies)]
+        outcome = self.match.ending(self.now.outcome, self.keep)
+        return Step(self.events, told, self.keep, self.plies, self.now, self.words.taken, outcome)

@@ -5,6 +5,8 @@
 - A device on which all the people of a match play (one person against the computer, or several
   round one device) may take back its last whole turn, and what the computer answered, if none of
   its people was shown anything hidden since. Otherwise taking back would be peeking.
+- In a patience nothing is hidden: whoever plays it may take back move after move, to the deal.
+  (``Match.set_line`` takes back, and plays again, as many as one likes at once.)
 
 Nothing is taken back once the game is over: the seed has been told.
 """
@@ -14,7 +16,8 @@ from typing import NamedTuple
 
 from pavage.core.message import message
 from pavage.core.stored import Sitter
-from pavage.match.match import Match, Step, TakebackError
+from pavage.match.match import Match, TakebackError
+from pavage.match.plies import Step
 
 
 class Takeback(NamedTuple):
@@ -28,6 +31,8 @@ def offered(match: Match, sitters: Sequence[Sitter], held: Set[int]) -> Takeback
     """What a device that holds the seats ``held`` may take back now."""
     if match.outcome is not None or not match.line or not held:
         return None
+    if match.game.facts.patience:
+        return _last_move(match, held)
     last = len(match.line) - 1
     done = match.line[last]
     if done.seat == match.to_move() and _one_turn(match, last):
@@ -48,6 +53,15 @@ def take_back(
     if takeback is None or takeback.seat != seat:
         raise TakebackError(message("error-no-undo"))
     return match.take_back(seat, takeback.ply, seq, at)
+
+
+def _last_move(match: Match, held: Set[int]) -> Takeback | None:
+    """The last decision, with the chance that followed it."""
+    for ply in range(len(match.line) - 1, -1, -1):
+        seat = match.line[ply].seat
+        if seat is not None:
+            return Takeback(seat, ply) if seat in held else None
+    return None
 
 
 def _one_turn(match: Match, last: int) -> bool:

@@ -153,20 +153,30 @@ cli-warm-start = Preparing the games
 cli-warm-step = { $game }: { $what }
 cli-warm-rules = rules
 cli-warm-search = search
+cli-warm-solver = solver
 cli-warm-views = table
 cli-no-folder = “{ $file }”: no file can be written there.
 cli-player = Player { $number }
 cli-play-short = Play against the computer, or let it play alone
-cli-play-help = Play a game and write its result. In a terminal you play against the computer; elsewhere two computer players play each other.
-cli-play-bots = Who plays, seat by seat: human or a computer player (random, easy, greedy). A single name fills all seats. By default: you against easy.
+cli-play-help = Play a game and write its result. In a terminal you play, against the computer or alone at a patience; elsewhere the computer plays by itself.
+cli-play-bots = Who plays, seat by seat: human or a computer player (pavage games says which). A single name fills all seats. By default, in a terminal: you, against easy where somebody is needed; elsewhere: the strongest computer player.
 cli-play-record = The file to write the game's record to.
 cli-play-count = --bots names { $bots } players, --players wants { $players }.
 cli-play-wins = wins
 cli-play-seed = Seed: { $seed }
+cli-play-deal = Deal: { $seed }
+cli-play-moves = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  }, { $undone ->
+    [one] { $undone } taken back
+   *[other] { $undone } taken back
+  }
 cli-do-help = help
 cli-do-moves = moves
 cli-do-hint = hint
 cli-do-undo = undo
+cli-do-redo = redo
 cli-do-quit = quit
 cli-play-commands = A number and a square: 1 h8
     { "" }
@@ -175,6 +185,24 @@ cli-play-commands = A number and a square: 1 h8
     undo     take your move back
     quit     give up
     ?        this help
+cli-play-commands-alone = A number of the list, or a card and a gap: QS b4. The card alone will do if there is one gap for it only, and the gap alone if there is one card only.
+    { "" }
+    u  undo   takes a move back
+    r  redo   plays it again
+    ?  hint   the solver's move
+    h  help   this help
+       quit   give up
+cli-play-turn-alone = A number, or a move such as { $move } (u undo, r redo, ? hint, h help).
+cli-play-which = Which one? { $moves }
+cli-play-at-start = Nothing to take back: this is the deal.
+cli-play-no-redo = Nothing to play again.
+cli-play-hint-line = Hint: { $move } ({ $left ->
+    [one] and it is won
+   *[other] it can be won in { $left } moves
+  })
+cli-play-hint-lost = It is lost: { $proof } Go back (u).
+cli-play-hint-unknown = No way to win was found from here. Try, or go back (u).
+cli-play-hint-perhaps = No way to win was found from here. The most points: { $move }
 cli-play-helped = The help is on the right.
 cli-play-turn = Your turn, { $name }: type a move, such as 1 h8 (help: ?).
 cli-play-only = { $status } Enter: { $action }.

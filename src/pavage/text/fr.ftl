@@ -153,20 +153,30 @@ cli-warm-start = Préparation des jeux
 cli-warm-step = { $game } : { $what }
 cli-warm-rules = règles
 cli-warm-search = recherche
+cli-warm-solver = solveur
 cli-warm-views = table
 cli-no-folder = « { $file } » : on ne peut pas écrire un fichier à cet endroit.
 cli-player = Joueur { $number }
 cli-play-short = Joue contre l’ordinateur, ou le laisse jouer seul
-cli-play-help = Joue une partie et écrit son résultat. Dans un terminal, vous jouez contre l’ordinateur ; sinon deux ordinateurs jouent entre eux.
-cli-play-bots = Qui joue, place par place : human ou un ordinateur (random, easy, greedy). Un seul nom vaut pour toutes les places. Par défaut : vous contre easy.
+cli-play-help = Joue une partie et écrit son résultat. Dans un terminal, vous jouez, contre l’ordinateur ou seul à une patience ; ailleurs l’ordinateur joue tout seul.
+cli-play-bots = Qui joue, place par place : human ou un ordinateur (pavage games dit lesquels). Un seul nom vaut pour toutes les places. Par défaut, dans un terminal : vous, contre easy s’il faut quelqu’un ; ailleurs : l’ordinateur le plus fort.
 cli-play-record = Le fichier où enregistrer la partie.
 cli-play-count = --bots nomme { $bots } joueurs, --players en veut { $players }.
 cli-play-wins = gagne
 cli-play-seed = Graine : { $seed }
+cli-play-deal = Donne : { $seed }
+cli-play-moves = { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+  }, { $undone ->
+    [one] { $undone } repris
+   *[other] { $undone } repris
+  }
 cli-do-help = aide
 cli-do-moves = coups
 cli-do-hint = conseil
 cli-do-undo = annuler
+cli-do-redo = refaire
 cli-do-quit = quitter
 cli-play-commands = Un numéro et une case : 1 h8
     { "" }
@@ -175,6 +185,24 @@ cli-play-commands = Un numéro et une case : 1 h8
     annuler  reprend votre coup
     quitter  abandonne
     ?        cette aide
+cli-play-commands-alone = Un numéro de la liste, ou une carte et un vide : QS b4. La carte seule suffit s’il n’y a qu’un vide pour elle, et le vide seul s’il n’y a qu’une carte.
+    { "" }
+    u  annuler  reprend un coup
+    r  refaire  rejoue un coup repris
+    ?  conseil  le coup du solveur
+    h  aide     cette aide
+       quitter  abandonne
+cli-play-turn-alone = Un numéro, ou un coup comme { $move } (u annuler, r refaire, ? conseil, h aide).
+cli-play-which = Lequel ? { $moves }
+cli-play-at-start = Rien à reprendre : c’est la donne.
+cli-play-no-redo = Rien à refaire.
+cli-play-hint-line = Conseil : { $move } ({ $left ->
+    [one] et c’est gagné
+   *[other] on peut gagner en { $left } coups
+  })
+cli-play-hint-lost = C’est perdu : { $proof } Revenez en arrière (u).
+cli-play-hint-unknown = Aucune façon de gagner n’a été trouvée d’ici. Essayez, ou revenez en arrière (u).
+cli-play-hint-perhaps = Aucune façon de gagner n’a été trouvée d’ici. Le plus de points : { $move }
 cli-play-helped = L’aide est à droite.
 cli-play-turn = À vous, { $name } : écrivez un coup, comme 1 h8 (l’aide : ?).
 cli-play-only = { $status } Entrée : { $action }.
