@@ -47,6 +47,10 @@ const TEXT: [ink: string, ground: string][] = [
   ["inlay-3-ink", "inlay-3"],
   ["tile-ink", "tile"],
   ["legal-ink", "legal-strong"],
+  ...["club", "diamond", "heart", "spade"].map((suit): [string, string] => [
+    `gap-${suit}`,
+    "table-deep",
+  ]),
   ...suits.flatMap((suit): [string, string][] => [
     [suit, "card"],
     [suit, "card-still"],
@@ -63,6 +67,8 @@ const SIGNS: [sign: string, ground: string][] = [
   ["line-strong", "table"],
   ["legal-line", "board"],
   ["last", "tile"],
+  ["last", "card-still"],
+  ...["card", "card-still", "table", "table-deep"].map((ground): [string, string] => ["hint", ground]),
   ...seats.flatMap((seat): [string, string][] => [
     [`seat-${seat}`, "paper"],
     [`seat-${seat}`, "table"],

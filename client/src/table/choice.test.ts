@@ -152,3 +152,152 @@ describe("drag", () => {
     expect(choice.chosen).toBeNull();
   });
 });
+
+describe("cards among each other", () => {
+  const tableau: Setting = {
+    zones: [
+      {
+        id: "board",
+        kind: "tableau",
+        label: line,
+        cols: 9,
+        rows: 6,
+        cells: Array.from({ length: 9 }, (_, x) => ({ x, y: 0, name: `a${x + 1}` })),
+      },
+    ],
+  };
+  const card = (id: string, x: number): Piece => {
+    return { id, zone: "board", x, y: 0, face: id, drop: `${id}@{name}` };
+  };
+  const to = (id: string, x: number): Target => {
+    return { piece: id, zone: "board", x, y: 0, move: `${id}@a${x + 1}` };
+  };
+  // Gaps at a2, a5 and a8. One way for the seven, two for the ace and for a5, none for the queen.
+  const cards = [card("7", 0), card("A", 2), card("Q", 3), card("9", 5)];
+  const moves = [to("7", 1), to("A", 1), to("A", 4), to("9", 4)];
+  const placeAt = (x: number) => boardAt(x, 0);
+
+  function table(quick: boolean, targets = moves): { choice: Choice; sent: string[] } {
+    const sent: string[] = [];
+    const hand: Hand = { seat: 0, pieces: [], targets, actions: [], status: line };
+    const choice = new Choice({
+      setting: () => tableau,
+      scene: () => ({ ...scene, pieces: cards }),
+      hand: () => hand,
+      busy: () => false,
+      quick: () => quick,
+      plans: () => new Map([["board", plan(0, 9, 6)]]),
+      onmove: (move) => sent.push(move),
+    });
+    return { choice, sent };
+  }
+
+  it("go at a tap where there is one way, if that can be taken back", () => {
+    const { choice, sent } = table(true);
+    tap(choice, placeAt(0), true);
+    expect(sent).toEqual(["7@a2"]);
+    expect(choice.chosen).toBeNull();
+    expect(choice.sent?.move).toBe("7@a2");
+  });
+
+  it("are chosen first where moves are for ever", () => {
+    const { choice, sent } = table(false);
+    tap(choice, placeAt(0), true);
+    expect([choice.chosen, sent]).toEqual(["7", []]);
+    tap(choice, placeAt(1), true);
+    expect(sent).toEqual(["7@a2"]);
+  });
+
+  it("are chosen where there are two ways, and let go at a second tap", () => {
+    const { choice, sent } = table(true);
+    tap(choice, placeAt(2), false);
+    expect(choice.chosen).toBe("A");
+    tap(choice, placeAt(2), false);
+    expect(choice.chosen).toBeNull();
+    tap(choice, placeAt(2), false);
+    tap(choice, placeAt(4), false);
+    expect(sent).toEqual(["A@a5"]);
+  });
+
+  it("say it when they can go nowhere", () => {
+    const { choice, sent } = table(true);
+    tap(choice, placeAt(3), true);
+    expect(choice.says).toBe("table-card-nowhere");
+    expect(choice.shaken).toEqual({ piece: "Q" });
+    expect([choice.chosen, sent]).toEqual([null, []]);
+    tap(choice, placeAt(2), true);
+    expect(choice.says).toBeNull();
+  });
+
+  it("come to the gap that is tapped, if only one can", () => {
+    const { choice, sent } = table(true, [to("7", 1), to("A", 4), to("9", 4)]);
+    tap(choice, placeAt(1), true);
+    expect(sent).toEqual(["7@a2"]);
+  });
+
+  it("are asked for when several can come to the gap", () => {
+    const { choice, sent } = table(true);
+    tap(choice, placeAt(4), true);
+    expect(sent).toEqual([]);
+    expect(choice.says).toBe("table-which-comes");
+    expect(choice.useful("board").map(({ x }) => x)).toEqual([2, 5]);
+    tap(choice, placeAt(2), true);
+    expect(sent).toEqual(["A@a5"]);
+    expect(choice.wanted).toBeNull();
+  });
+
+  it("leave a gap alone that is tapped again, and say when nothing can come", () => {
+    const { choice, sent } = table(true);
+    tap(choice, placeAt(4), true);
+    tap(choice, placeAt(4), true);
+    expect(choice.wanted).toBeNull();
+    tap(choice, placeAt(7), true);
+    expect(choice.says).toBe("table-nothing-comes");
+    expect(sent).toEqual([]);
+  });
+
+  it("ask the rules about a gap, not about another card, and go back", () => {
+    const { choice, sent } = table(true);
+    for (const x of [5, 7]) {
+      choice.press(placeAt(3), false);
+      choice.carry(placeAt(x), false);
+      choice.drop(placeAt(x));
+      expect(choice.carried).toBeNull();
+    }
+    expect(sent).toEqual(["Q@a8"]);
+  });
+
+  it("are not played by a finger that slid there from a gap", () => {
+    const { choice, sent } = table(true);
+    choice.press(placeAt(1), true);
+    choice.slide(placeAt(0));
+    choice.tap(placeAt(0), true, true);
+    expect(sent).toEqual([]);
+  });
+
+  it("go where they are seen, above the finger that carries them", () => {
+    const { choice, sent } = table(true);
+    choice.press(placeAt(0), true);
+    const below = { x: placeAt(1).x, y: placeAt(1).y + 52 };
+    choice.carry(below, true);
+    expect(choice.aim?.move).toBe("7@a2");
+    choice.drop(below);
+    expect(sent).toEqual(["7@a2"]);
+  });
+
+  it("and gaps are what the arrow keys go to, if something can be done there", () => {
+    const { choice } = table(true);
+    const places = () => [...new Set(choice.useful("board").map(({ x }) => x))].sort();
+    expect(places()).toEqual([0, 1, 2, 4, 5]);
+    tap(choice, placeAt(2), false);
+    expect(places()).toEqual([1, 4]);
+  });
+
+  it("show which of them the mouse could take", () => {
+    const { choice } = table(true);
+    choice.hover(placeAt(2));
+    expect(choice.over).toBe("A");
+    choice.hover(placeAt(3));
+    expect(choice.over).toBeNull();
+  });
+});

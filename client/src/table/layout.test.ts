@@ -44,3 +44,38 @@ describe("the board takes what it can", () => {
     }
   });
 });
+
+describe("a tableau of nine by six", () => {
+  const CARDS: Needs = { cols: 9, rows: 6, cards: true, slots: 0 };
+  const sizeOf = ({ cell, high, gap, gutter }: Layout) => ({
+    width: 9 * (cell + gap) - gap + gutter + RIM,
+    height: 6 * (high + gap) - gap + gutter + RIM,
+  });
+
+  it.each([
+    ["a phone held upright", 360, 480, 3, "stack", 36, 50],
+    ["a phone on its side", 728, 316, 2, "beside", 36, 50],
+    ["a tablet", 768, 900, 2, "stack", 76, 106],
+    ["a desk", 1085, 876, 1, "stack", 90, 126],
+  ] as const)("is as large as it can be on %s", (_, width, height, dpr, mode, wide, high) => {
+    const layout = layOut({ width, height, dpr }, CARDS);
+    expect(layout.mode).toBe(mode);
+    expect(layout.cell).toBeGreaterThanOrEqual(wide);
+    expect(layout.high).toBeGreaterThanOrEqual(high);
+    for (const length of [layout.cell, layout.high, layout.gap]) {
+      expect(Math.abs(length * dpr - Math.round(length * dpr))).toBeLessThan(1e-6);
+    }
+  });
+
+  it("stays within its room, and its cards keep their shape", () => {
+    for (let width = 320; width <= 1600; width += 40) {
+      for (let height = 240; height <= 1200; height += 40) {
+        const layout = layOut({ width, height, dpr: 2 }, CARDS);
+        const board = sizeOf(layout);
+        expect(board.width).toBeLessThanOrEqual(width);
+        expect(board.height).toBeLessThanOrEqual(height);
+        expect(layout.high / layout.cell).toBeCloseTo(1.4, 1);
+      }
+    }
+  });
+});

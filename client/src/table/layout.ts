@@ -47,7 +47,7 @@ const COLUMN_WORDS = 190; // all of it that is not the rack
 type Grid = Pick<Layout, "cell" | "high" | "gap" | "gutter">;
 
 function gridOf(cell: number, dpr: number, { cards }: Needs): Grid {
-  const crisp = (length: number) => Math.round(length * dpr) / dpr;
+  const crisp = (length: number) => Math.floor(length * dpr + 1e-6) / dpr;
   if (!cards) return { cell, high: cell, gap: 0, gutter: cell < 30 ? 12 : cell < 44 ? 17 : 22 };
   const gap = Math.max(2, crisp(cell * 0.055));
   return { cell, high: crisp(cell * CARD), gap, gutter: cell < NAMED_CARD ? 0 : 22 };

@@ -178,18 +178,13 @@ export class Stage {
     if (!told.points) return;
     const lying = (this.seen ?? []).filter(({ zone }) => zone === told.zone);
     const from = beside(plan, told.x ?? 0, told.y ?? 0, lying);
-    const home = middleOf(panel(told.seat) ?? this.counter(), NOTHING);
+    const home = told.seat === null ? null : middleOf(panel(told.seat), NOTHING);
     const to = home ? { x: home.left, y: home.top } : { x: from.x, y: from.y - 60 };
     const flight = { key: this.keys++, text: signed(told.points), from, delay: landed };
     // What is lost is no triumph: it sinks a little where it is.
     const lost = told.points < 0;
     const where = lost ? { x: from.x, y: from.y + 14 } : to;
     this.flights = [...this.flights, { ...flight, to: where, lost }];
-  }
-
-  /** Where points are counted if no seat shows them: the counter that says what it can reach. */
-  private counter(): Element | null {
-    return this.root()?.querySelector("[data-most]") ?? null;
   }
 
   /** A score has arrived. */
@@ -209,7 +204,7 @@ export class Stage {
 }
 
 
-function panel(seat: number | null): Element | null {
+function panel(seat: number): Element | null {
   return document.querySelector(`[data-seat-panel="${seat}"]`);
 }
 

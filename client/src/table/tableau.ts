@@ -1,6 +1,7 @@
 /** What is drawn on a tableau: runs that close up, and the arrow of an advice. */
 
 import type { Piece, Target } from "../wire";
+import type { Point } from "./geometry";
 import type { Spot } from "./keyboard";
 import { type Layout, pitchOf } from "./layout";
 
@@ -28,7 +29,7 @@ export function byPiece(moves: readonly Target[]): Map<string, Target[]> {
   return ways;
 }
 
-/** A bent arrow from one place to another, from edge to edge, in pixels on the board. */
+/** A bent arrow from one place to another, in pixels on the board: it covers neither's middle. */
 export function arrow(from: Spot, to: Spot, layout: Layout): string {
   const pitch = pitchOf(layout);
   const middle = ({ x, y }: Spot) => ({
@@ -42,14 +43,23 @@ export function arrow(from: Spot, to: Spot, layout: Layout): string {
   const side = dx < 0 ? 1 : -1;
   const bend = Math.min(0.25 * long, layout.high * 0.6) * side;
   const via = { x: (a.x + b.x) / 2 - (dy / long) * bend, y: (a.y + b.y) / 2 + (dx / long) * bend };
-  const out = Math.hypot(b.x - via.x, b.y - via.y) || 1;
-  const way = { x: (b.x - via.x) / out, y: (b.y - via.y) / out };
-  const head = layout.cell * 0.16;
+  const short = Math.min(layout.cell * 0.45, long * 0.3);
+  const [start, end] = [nearer(a, via, short), nearer(b, via, short)];
+  const out = Math.hypot(end.x - via.x, end.y - via.y) || 1;
+  const way = { x: (end.x - via.x) / out, y: (end.y - via.y) / out };
+  const head = layout.cell * 0.15;
   const wing = (turn: number) =>
-    `M${round(b.x - head * (way.x * 1.4 + way.y * turn))} ` +
-    `${round(b.y - head * (way.y * 1.4 - way.x * turn))}L${round(b.x)} ${round(b.y)}`;
-  const start = `M${round(a.x)} ${round(a.y)}`;
-  return `${start}Q${round(via.x)} ${round(via.y)} ${round(b.x)} ${round(b.y)}${wing(1)}${wing(-1)}`;
+    at({
+      x: end.x - head * (way.x * 1.4 + way.y * turn),
+      y: end.y - head * (way.y * 1.4 - way.x * turn),
+    });
+  return `M${at(start)}Q${at(via)} ${at(end)}M${wing(1)}L${at(end)}L${wing(-1)}`;
 }
 
-const round = (length: number) => Math.round(length * 10) / 10;
+/** A point so much nearer to another. */
+function nearer(from: Point, to: Point, by: number): Point {
+  const part = by / (Math.hypot(to.x - from.x, to.y - from.y) || 1);
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
+const at = ({ x, y }: Point) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
