@@ -56,9 +56,8 @@ _RINGED = (
 
 def figures() -> dict[str, str]:
     """The pictures by name."""
-    suit = [rank + "H" for rank in RANK_NAMES]
     return {
-        "suit": _svg(12 * _PITCH - 4, HEIGHT + 8, 0.45, [_at(4, 4, _row(suit))]),
+        "suit": _suit(),
         "deal": _whole(DEAL.split(), line=True),
         "lower": _moved(["5H", ".6H,8C", "9C", "2D", "6H"], 4, 1),
         "higher": _moved(["8C", "JS", "5H", ".6H,8C", "9C"], 0, 3),
@@ -202,6 +201,14 @@ def _to_next_row(wide: float) -> str:
         "q0 14 12 14"
     )
     return f'<g opacity=".55">{_arrow(path, -4, y, 0, 4)}</g>'
+
+
+def _suit() -> str:
+    """The cards of a suit, six and six, one run."""
+    cards = [rank + "H" for rank in RANK_NAMES]
+    low, high = _row(cards[:6], goes_on=True), _row(cards[6:], comes=True)
+    rows = [_at(18, 4, low), _at(18, 4 + _DOWN, high)]
+    return _svg(6 * _PITCH + 28, HEIGHT + _DOWN + 8, 0.56, rows)
 
 
 def _part(items: list[Item]) -> str:
