@@ -56,6 +56,8 @@ def _facts(option: Option) -> dict[str, object]:
 def _written(option: Option) -> str:
     if option.kind == "tileset":
         return f"{option.name}=FILE"
+    if option.kind == "seed":
+        return f"{option.name}=N"
     values = [
         str(value).lower() if isinstance(value, bool) else str(value) for value in option.values
     ]

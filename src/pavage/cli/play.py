@@ -20,7 +20,7 @@ from pavage.cli.spoken import command
 from pavage.cli.table import Quit, Table
 from pavage.cli.warm import warm_if_cold
 from pavage.core.errors import DealError, NotFound
-from pavage.core.game import Game
+from pavage.core.game import GIVE_UP, Game
 from pavage.core.message import message
 from pavage.core.outcome import Outcome, abandoned
 from pavage.core.rng import Rng, seeded
@@ -31,7 +31,7 @@ from pavage.record.record import Ply, Record, Seat, build, dump
 from pavage.search import bots
 
 HUMAN = "human"
-AT_TERMINAL, ELSEWHERE = (HUMAN, "easy"), ("greedy", "greedy")  # who plays if nobody says
+COMPANY = "easy"  # the bot that somebody at a terminal plays against if nobody says
 
 
 @command("play")
@@ -63,7 +63,7 @@ def play(
     try:
         outcome = _play(match, seats)
     finally:  # also when somebody pressed Ctrl-C: then nobody wins
-        record = _record(match, seats, outcome or abandoned(match.now.position.scores()))
+        record = _record(match, seats, outcome or _abandoned(match))
         unwritten = None if path is None else _save(path, record)
         if outcome is not None or unwritten is not None:
             _print_result(record, as_json, err=path is not None and is_output(path))
@@ -80,9 +80,12 @@ command = play
 def _who_plays(game: Game, who: str | None, players: int | None) -> list[str]:
     """A name for each seat: ``human`` or a bot's."""
     if who is None:
-        first, others = AT_TERMINAL if sys.stdin.isatty() else ELSEWHERE
         count = fewest_players(game) if players is None else players
-        return [first] + [others] * (count - 1)
+        strongest = game.facts.bots[-1]
+        if not sys.stdin.isatty():
+            return [strongest] * count
+        company = COMPANY if COMPANY in game.facts.bots else strongest
+        return [HUMAN] + [company] * (count - 1)
     names = [name.strip() for name in who.split(",")]
     for name in names:
         if name != HUMAN:
@@ -136,7 +139,7 @@ def _play_on(match: Match, seats: list[Seat], table: Table | None) -> Outcome:
         place = match.to_move()
         bot = seats[place].bot
         if bot is not None:
-            submit(match, place, _decide(match, bot, place, rngs[place]))
+            _let_play(match, bot, place, rngs[place])
         elif table is not None:
             try:
                 table.turn(place)
@@ -145,9 +148,19 @@ def _play_on(match: Match, seats: list[Seat], table: Table | None) -> Outcome:
     return match.outcome
 
 
-def _decide(match: Match, bot: str, place: int, rng: Rng) -> str:
+def _let_play(match: Match, bot: str, place: int, rng: Rng) -> None:
+    """A bot decides, or gives the game up."""
     code = bots.load(bot, match.game)(match.game, match.now.seen(place), rng)
-    return match.game.write(code)
+    if code == GIVE_UP:
+        match.apply(match.resign(place, match.seq, at=0))
+    else:
+        submit(match, place, match.game.write(code))
+
+
+def _abandoned(match: Match) -> Outcome:
+    outcome = match.ending(abandoned(match.now.position.scores()))
+    assert outcome is not None
+    return outcome
 
 
 def submit(match: Match, place: int, move: str) -> None:
@@ -177,22 +190,29 @@ def _print_result(record: Record, as_json: bool, err: bool) -> None:
     outcome = record.result
     assert outcome is not None
     if as_json and not err:
-        print_json(
-            {
-                "game": record.game,
-                "seed": record.seed,
-                "seats": [seat.bot or HUMAN for seat in record.seats],
-                "plies": len(record.plies),
-                "scores": outcome.scores,
-                "winners": outcome.winners,
-                "reason": outcome.reason,
-            }
-        )
+        result = {
+            "game": record.game,
+            "seed": record.seed,
+            "seats": [seat.bot or HUMAN for seat in record.seats],
+            "plies": len(record.plies),
+            "scores": outcome.scores,
+            "winners": outcome.winners,
+            "reason": outcome.reason,
+        }
+        if outcome.undone is not None:
+            result["undone"] = outcome.undone
+        print_json(result)
         return
     names = [seat.name for seat in record.seats]
     wide = max(map(len, names))
     for place, name in enumerate(names):
         won = f"  {say('cli-play-wins')}" if place in outcome.winners else ""
         click.echo(f"{name:<{wide}}  {outcome.scores[place]:>4}{won}", err=err)
-    click.echo(tell(load(record.game).reason(outcome), names), err=err)
-    click.echo(say("cli-play-seed", seed=record.seed), err=err)
+    game = load(record.game)
+    click.echo(tell(game.reason(outcome), names), err=err)
+    if game.facts.patience:
+        undone = outcome.undone or 0
+        click.echo(say("cli-play-moves", moves=len(record.plies), undone=undone), err=err)
+    click.echo(
+        say("cli-play-deal" if game.facts.patience else "cli-play-seed", seed=record.seed), err=err
+    )

@@ -17,12 +17,13 @@ from pavage.cli.language import say, tell
 from pavage.core.game import WATCHER
 from pavage.core.picture import Picture, Style
 from pavage.core.scene import Hand
-from pavage.match.match import Match, Ply
+from pavage.match.match import Match
+from pavage.match.plies import Ply
 
 _PANEL = 34  # columns that the panel needs beside a full board
 _NARROWEST = 16  # and those that it gets on the smallest screen
 _GAP = 2
-_BELOW = 9  # rows that the hand, the sentences and the prompt need
+_BELOW = 9  # rows that the hand, the sentences and the prompt need, and the panel leaves free
 
 _COLOURS: dict[Style, str] = {
     "": "",
@@ -94,29 +95,34 @@ class Screen:
         self, place: int, hand: Hand, news: list[Ply], height: int, wide: int
     ) -> RenderableType:
         head = self._scores(place)
-        room = height - len(head) - 1
+        room = max(height, self.console.size.height - _BELOW) - len(head) - 1
         if self.page == "moves":
             body = [line for text in self._moves(hand) for line in _wrapped(text, wide)]
         elif self.page == "help":
-            body = _wrapped(say("cli-play-commands"), wide)
+            patience = self.match.game.facts.patience
+            body = _wrapped(
+                say("cli-play-commands-alone" if patience else "cli-play-commands"), wide
+            )
         else:
             body = [line for ply in news for line in _wrapped(self._short(ply), wide)][-room:]
         lines = [*head, Text(), *(Text(line) for line in body[:room])]
         return Group(*lines)
 
     def _scores(self, place: int) -> list[Text]:
+        """A row for each seat, unless there is one only, and one for each number of the table."""
         match = self.match
         scores = match.now.position.scores()
         wide = max(map(len, self.names))
         rows = []
-        for seat, name in enumerate(self.names):
+        for seat, name in enumerate(self.names if len(self.names) > 1 else []):
             mark = "▶" if seat == match.to_move() else " "
             row = f"{mark} {name:<{wide}} {scores[seat]:>4}"
             rows.append(Text(row, "bold" if seat == place else ""))
         for counter in match.game.scene(match.now.seen(WATCHER)[0]).counters:
             if counter.seat is None:
                 label = tell(counter.label, self.names)
-                row = say("cli-play-counter", label=label, value=str(counter.value))
+                most = "" if counter.most is None else f" / {counter.most}"
+                row = say("cli-play-counter", label=label, value=f"{counter.value}{most}")
                 rows.append(Text(f"  {row}", "dim"))
         return rows
 
@@ -129,12 +135,16 @@ class Screen:
             if own:
                 names = (self.place_names[t.zone, t.x, t.y] + f"+{t.points}" for t in own)
                 lines.append(f"{slot}  {'  '.join(names)}")
+        if not hand.pieces:
+            lines += [f"{target.move} {target.points:+d}" for target in hand.targets]
         return lines
 
     def _short(self, ply: Ply) -> str:
         """A ply in few words."""
         if ply.seat is not None and ply.told.equation:
             return f"{self.names[ply.seat]} {ply.told.move} {ply.told.equation}"
+        if self.match.game.facts.patience:
+            return f"{ply.told.move} {ply.points:+d}" if ply.points else ply.told.move
         return tell(ply.told.line, self.names)
 
 

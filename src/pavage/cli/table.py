@@ -12,14 +12,16 @@ from types import TracebackType
 from rich.console import Console
 
 from pavage.cli import entry
+from pavage.cli.advice import Adviser
 from pavage.cli.language import say, tell
 from pavage.cli.screen import Screen
 from pavage.core.errors import MoveError
 from pavage.core.game import WATCHER
-from pavage.core.scene import Hand
+from pavage.core.scene import Hand, Piece
 from pavage.core.stored import Sitter
 from pavage.match import undo
-from pavage.match.match import Match, Ply
+from pavage.match.match import Match
+from pavage.match.plies import Ply
 
 
 class Quit(Exception):
@@ -39,6 +41,8 @@ class Table:
         self.screen = Screen(match, names, self.places, self.console)
         self._shown_to: int | None = None
         self._known = dict.fromkeys(people, 0)  # where the news of each begins
+        self._taken_back: list[str] = []  # in a patience: the moves that can be played again
+        self._adviser = Adviser(match.game)
 
     def __enter__(self) -> "Table":
         with contextlib.suppress(ImportError):
@@ -76,7 +80,9 @@ class Table:
         if not text.strip():
             only = self.match.now.position.legal_moves()
             return self._try(place, only[0]) if len(only) == 1 else say("cli-play-empty")
-        typed = entry.read(text, hand, self.places)
+        typed = entry.read(text, hand, self.places, self._cards(hand))
+        if typed.several:
+            return say("cli-play-which", moves=", ".join(typed.several))
         if typed.command is None:
             return self._try(place, typed.move)
         commands: dict[str, Callable[[int, Hand], str]] = {
@@ -84,6 +90,7 @@ class Table:
             "moves": self._moves,
             "hint": self._hint,
             "undo": self._undo,
+            "redo": self._redo,
             "quit": self._quit,
         }
         return commands[typed.command](place, hand)
@@ -94,6 +101,8 @@ class Table:
             match.apply(match.submit(place, move, match.seq, at=0))
         except MoveError as error:
             return tell(error.said, self.names)
+        if self._taken_back and self._taken_back.pop() != match.line[-1].move:
+            self._taken_back.clear()  # another way than before
         own = [ply for ply in match.line if ply.seat == place][-1]
         return self.screen.sentence(own)
 
@@ -108,6 +117,8 @@ class Table:
         return self._status(hand)
 
     def _hint(self, place: int, hand: Hand) -> str:
+        if self.match.game.facts.solved:
+            return self._adviser.advice(self.match.now.position)
         seen = self.match.now.seen(place)[0]
         move = self.match.game.write(self.match.game.greedy(seen))
         target = next((target for target in hand.targets if target.move == move), None)
@@ -119,9 +130,17 @@ class Table:
         match = self.match
         back = undo.offered(match, self.sitters, set(self.people))
         if back is None or back.seat != place:
-            return say("cli-play-no-undo")
+            return say("cli-play-at-start" if match.game.facts.patience else "cli-play-no-undo")
+        taken = [ply.move for ply in match.line[back.ply :] if ply.seat == place]
         match.apply(match.take_back(place, back.ply, match.seq, at=0))
+        if match.game.facts.patience:
+            self._taken_back += reversed(taken)
         return say("cli-play-undone")
+
+    def _redo(self, place: int, hand: Hand) -> str:
+        if not self._taken_back:
+            return say("cli-play-no-redo")
+        return self._try(place, self._taken_back[-1])
 
     def _quit(self, place: int, hand: Hand) -> str:
         answer = self._ask(say("cli-play-quit-sure") + " ", at_end="y").strip().casefold()
@@ -134,8 +153,17 @@ class Table:
     def _hand(self, place: int) -> Hand:
         return self.match.game.hand(self.match.now.seen(place)[0], place)
 
+    def _cards(self, hand: Hand) -> list[Piece] | None:
+        """What lies on the table, in a patience."""
+        if not self.match.game.facts.patience:
+            return None
+        return self.match.game.scene(self.match.now.seen(WATCHER)[0]).pieces
+
     def _status(self, hand: Hand) -> str:
         """What to do, in a line."""
+        if self.match.game.facts.patience:
+            how = say("cli-play-turn-alone", move=hand.targets[0].move) if hand.targets else ""
+            return f"{tell(hand.status, self.names)}\n{how}"
         if hand.targets:
             return say("cli-play-turn", name=self.names[hand.seat])
         if len(hand.actions) == 1:

@@ -18,13 +18,17 @@ from pavage.cli.inputs import fewest_players, load_game
 from pavage.cli.language import say
 from pavage.cli.spoken import command
 from pavage.core.compiled import is_compiled, sources_digest
-from pavage.core.game import CHANCE, WATCHER, Game
+from pavage.core.game import CHANCE, GIVE_UP, OVER, WATCHER, Game
 from pavage.core.position import Position
 from pavage.core.rng import Rng, seeded
 from pavage.core.shuffle import WordStream
+from pavage.core.solver import Limits
 from pavage.search import bots
 from pavage.search.playout import play_out
 from pavage.server.warm import warm_matches
+
+_MOST_PLIES = 1000
+_POSITIONS = 100_000
 
 Step = tuple[str, Callable[[], object]]  # the text of what is done, and the doing
 
@@ -80,6 +84,8 @@ def _steps(game: Game) -> Iterator[Step]:
     yield "cli-warm-rules", partial(_play, game)
     for name in game.facts.bots:
         yield f"bot-{name}", partial(_decide, position, name)
+    if game.facts.solved:
+        yield "cli-warm-solver", partial(_solve, position)
     yield "cli-warm-search", partial(_search, position)
     yield "cli-warm-views", partial(warm_matches, (game.facts.id,))
 
@@ -90,15 +96,19 @@ def _deal(game: Game) -> Position:
 
 
 def _play(game: Game) -> None:
-    """A whole game at random, seen by everybody at every ply."""
+    """A whole game at random, seen by everybody at every ply; of one that need not end, a part."""
     position, words, rng = _deal(game), WordStream("2"), seeded("warm")
-    while not position.is_over():
+    for _ in range(_MOST_PLIES):
         seat = position.to_move()
+        if seat == OVER:
+            break
         if seat == CHANCE:
             position.play(game.chance_draw(position.s, words))
             continue
         seen = position.observe(seat)
         code = bots.play_random(game, seen, rng)
+        if code == GIVE_UP:
+            break
         game.reveals(seen[0], code, WATCHER)
         position.play_code(code)
 
@@ -106,6 +116,12 @@ def _play(game: Game) -> None:
 def _decide(position: Position, name: str) -> None:
     rng: Rng = seeded("warm")
     bots.load(name, position.game)(position.game, position.observe(position.to_move()), rng)
+
+
+def _solve(position: Position) -> None:
+    """A win and then a shorter one: the ways in which a solver searches."""
+    seen = position.observe(position.to_move())[0]
+    position.game.solve(seen, Limits(positions=_POSITIONS), lambda verdict: None)
 
 
 def _search(position: Position) -> None:

@@ -175,7 +175,7 @@ class _Spread:
         executor.shutdown(wait=False, cancel_futures=True)
         self.deaths += 1
         if self.deaths >= MOST_DEATHS:
-            first = str(self.todo[0]) if self.todo else "–"
+            first = str(min(self.todo, default="–"))
             raise WorkersDie(message("study-workers-die", times=self.deaths, first=first))
 
     def _hand_in(self) -> None:

@@ -168,9 +168,9 @@ cli-play-deal = Deal: { $seed }
 cli-play-moves = { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-  }, { $undone ->
-    [one] { $undone } taken back
-   *[other] { $undone } taken back
+  }{ $undone ->
+    [0] {""}
+   *[other] , { $undone } taken back
   }
 cli-do-help = help
 cli-do-moves = moves
@@ -274,7 +274,7 @@ cli-study-missing = { $name } is missing, which a study needs. To install it: pi
 study-workers-die = { $times } times in a row a process died before anything was done (near deal { $first }). What was done is kept.
 study-in-use = Another study is writing to { $folder }.
 study-unreadable = { $file } is damaged: it cannot be read.
-study-other-question = { $folder } holds another study: there, { $name } is { $was }, not { $now }. Choose another folder with --out.
+study-other-question = { $folder } holds another study: { $name } is { $was } there, not { $now }. Choose another folder with --out.
 study-other-solver = The results in { $folder } come from another version of the game or of its solver; they are not mixed. Choose another folder with --out.
 study-winnability-kind = Pavage study
 study-winnability-title = { $game }: can it be won?

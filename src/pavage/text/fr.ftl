@@ -168,9 +168,9 @@ cli-play-deal = Donne : { $seed }
 cli-play-moves = { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
-  }, { $undone ->
-    [one] { $undone } repris
-   *[other] { $undone } repris
+  }{ $undone ->
+    [0] {""}
+   *[other] , { $undone } repris
   }
 cli-do-help = aide
 cli-do-moves = coups
