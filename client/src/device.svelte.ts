@@ -3,7 +3,10 @@
 import type { Key } from "./api";
 import { forget, keep, load, save } from "./storage";
 
-/** In a patience: which deal, and the options that are not as usual (`dialect=ring`). */
+/**
+ * In a patience: which deal ("" until the server has drawn one), and the options that are not as
+ * usual (`dialect=ring`).
+ */
 export interface Dealt {
   deal: string;
   rules: string;
@@ -92,7 +95,7 @@ export function hold(match: string, game: string, more: Partial<Held>): void {
 
 /** Remember which deal a patience is. */
 export function nameDeal(match: string, dealt: Dealt): void {
-  if (held(match)?.dealt) return;
+  if (held(match)?.dealt?.deal) return;
   write(readMatches().map((one) => (one.match === match ? { ...one, dealt } : one)));
 }
 

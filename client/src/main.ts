@@ -4,5 +4,5 @@ import "./base.css";
 import { start } from "./settings.svelte";
 import "./theme.css";
 
-await start();
-mount(App, { target: document.getElementById("app")! });
+// No `await` at the top: what is fetched later may then share this file's code (and waits for none).
+void start().then(() => mount(App, { target: document.getElementById("app")! }));

@@ -149,7 +149,7 @@ deal-seed = Graine
 
 # une patience
 patience-tools = Revenir, avancer, être aidé
-patience-won = Réussi !
+patience-won = Réussi !
 patience-over = Partie finie
 patience-reason-resigned = Vous avez abandonné cette donne.
 patience-of = sur
@@ -161,14 +161,14 @@ deal-again = Rejouer cette donne
 deal-next = Donne { $deal }
 deal-by-name = Une donne par son numéro
 deal-example = 17
-deal-empty = Écrivez un numéro, ou n’importe quel mot : à chacun sa donne.
+deal-empty = Écrivez un numéro, ou n’importe quel mot : à chacun sa donne.
 deal-share = Donner cette donne
 deal-share-how = Ce lien ouvre la même donne, pour y jouer chacun de son côté.
 deal-link = Lien de la donne
-deal-sentence = Essaie la donne { $deal } de { $game } !
+deal-sentence = Essaie la donne { $deal } de { $game } !
 deal-link-bad = Ce lien demande une règle que ce jeu n’a pas. Il a peut-être été coupé en chemin.
 deal-not-here = Ce jeu n’a pas de donnes à choisir.
-deal-open = Tout est visible dès le début : la donne ne cache rien.
+deal-open = Tout est visible dès le début : la donne ne cache rien.
 daily = La donne du jour
 daily-done = réussie en { $moves ->
     [one] { $moves } coup
@@ -179,28 +179,28 @@ play-again = Rejouer
 redo = Refaire
 hint = Indice
 hint-play = Jouer
-judge = Gagnable ?
+judge = Gagnable ?
 judge-thinking = On réfléchit…
-judge-won = Gagnable : { $moves ->
+judge-won = Gagnable : { $moves ->
     [one] 1 coup suffit.
    *[other] { $moves } coups suffisent.
   }
-judge-lost = Perdu : c’est prouvé.
-judge-lost-why = Perdu : { $why }
+judge-lost = Perdu : c’est prouvé.
+judge-lost-why = Perdu : { $why }
 judge-looking = On cherche… { NUMBER($positions) } positions vues.
 judge-unknown = On ne sait pas ({ NUMBER($positions) } positions vues).
-judge-back = Revenir au coup { $move } : de là, c’est gagné
+judge-back = Revenir au coup { $move }, gagnable
 marks = Repères
 mark-here = Poser un repère ici
 mark-name = Coup { $moves }, { $score } points
-mark-left = D’où vous veniez : coup { $moves }, { $score } points
+mark-left = D’où vous veniez : coup { $moves }, { $score } points
 mark-remove = Retirer ce repère
-marks-none = Un repère garde une position : on y revient d’un geste.
+marks-none = Un repère garde une position : on y revient d’un geste.
 to-start = Tout au début
 to-end = Tout à la fin
 demo = Voir comment
 demo-none = Aucune suite gagnante n’est connue d’ici.
-demo-best = La meilleure suite connue : elle ne gagne pas.
+demo-best = La meilleure suite connue : elle ne gagne pas.
 demo-where = Où en est la démonstration
 demo-at = coup { $at } sur { $last }
 demo-prev = Un coup en arrière
@@ -216,7 +216,7 @@ demo-leave = Quitter la démonstration
 par = Par
 par-title = Le par
 par-looking = On cherche en combien de coups cette donne se gagne…
-par-moves = Par : { $moves } coups.
+par-moves = Par : { $moves } coups.
 par-bound = Il en faut au moins { $moves }.
 par-best = Personne ne peut faire mieux.
 stars = { $stars ->
@@ -239,11 +239,11 @@ end-helped = { $moves ->
     [one] { $moves } coup montré
    *[other] { $moves } coups montrés
   }
-resign-sure-alone = Cette donne comptera comme perdue. Vraiment ?
+resign-sure-alone = Cette donne comptera comme perdue. Vraiment ?
 
 stats = Statistiques
 stats-here = gardées sur cet appareil seulement
-stats-how = Une donne compte dès son premier coup ; elle est perdue quand on l’abandonne ou qu’on la retire de la liste. Tant qu’on peut la continuer, elle n’est ni gagnée ni perdue.
+stats-how = Une donne compte dès son premier coup ; elle est perdue quand on l’abandonne ou qu’on la retire de la liste. Tant qu’on peut la continuer, elle n’est ni gagnée ni perdue.
 stats-played = jouées
 stats-won = gagnées
 stats-share = gagnées, des finies
@@ -264,7 +264,7 @@ stats-import-done = { $count ->
     [one] Une partie ajoutée.
    *[other] { $count } parties ajoutées.
   }
-stats-import-bad = Ce fichier ne contient pas de statistiques de Pavage : rien n’a été changé.
+stats-import-bad = Ce fichier ne contient pas de statistiques de Pavage : rien n’a été changé.
 stats-clear = Tout effacer
 stats-clear-sure = Toutes les statistiques de cet appareil seront effacées, pour tous les jeux.
 stats-cleared = Tout est effacé.
