@@ -65,12 +65,22 @@ export function listen(root: HTMLElement, told: Gestures): () => void {
     told.cancel();
   }
 
+  /**
+   * A finger that is lifted while it moves is a fling to Chromium, even where nothing can scroll:
+   * it then takes the next tap, within a second, for what stops the fling, and no click comes of
+   * it (https://issues.chromium.org/issues/40727033). Two fingers may still enlarge the page.
+   */
+  function keep(event: TouchEvent): void {
+    if (event.cancelable && (held || event.touches.length === 1)) event.preventDefault();
+  }
+
   const stop = new AbortController();
   const options = { signal: stop.signal };
   root.addEventListener("pointerdown", down, options);
   root.addEventListener("pointermove", move, options);
   root.addEventListener("pointerup", up, options);
   root.addEventListener("pointercancel", cancel, options);
+  root.addEventListener("touchmove", keep, { ...options, passive: false });
   root.addEventListener("pointerleave", () => held || told.hover(null), options);
   return () => stop.abort();
 }
