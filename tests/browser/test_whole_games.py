@@ -94,7 +94,7 @@ def test_a_tap_elsewhere_and_a_drop_elsewhere_put_the_piece_back(open_page: Open
 
 @pytest.mark.parametrize("over", ["the board", "the rack's rim"])
 def test_a_tap_right_after_a_flick_counts(open_page: Opener, over: str) -> None:
-    """Fingers that are still moving when they are lifted: the next button is pressed all the same."""
+    """A finger that still moves when it is lifted costs the next button nothing."""
     page = open_page(size=PHONE, touch=True)
     table, _ = sit_down(page, [human("Ana"), bot()])
     finger = Finger(page)
