@@ -128,4 +128,4 @@ def _search(position: Position) -> None:
     rng: Rng = seeded("warm")
     guess = position.observe(WATCHER)
     position.game.resample(guess[0], rng)
-    play_out(position.game, np.repeat(guess, 2), rng)
+    play_out(position.game, np.repeat(guess, 2), rng, _MOST_PLIES)
