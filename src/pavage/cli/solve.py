@@ -171,12 +171,12 @@ def _written(value: OptionValue) -> str:
 
 
 def _answer(position: Position, seconds: float) -> Answer:
-    verdict, interrupted = _at_the_end(position), False
-    if verdict is None:
-        with ctrl_c() as wish:
-            verdict = _solve(position, seconds, wish)
-            interrupted = wish.made
-    return Answer(verdict, tried(position, verdict), interrupted)
+    known = _at_the_end(position)
+    if known is not None:
+        return Answer(known, Tried([], [], position), False)
+    with ctrl_c() as wish:
+        verdict = _solve(position, seconds, wish)
+    return Answer(verdict, tried(position, verdict), wish.made)
 
 
 def _at_the_end(position: Position) -> Verdict | None:

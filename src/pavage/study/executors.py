@@ -10,6 +10,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import (
@@ -28,7 +29,7 @@ from pavage.core.errors import PavageError
 from pavage.core.message import message
 
 MOST_ITEMS = 1000  # in one piece of work
-MOST_SECONDS = 5.0  # after which a worker hands in what it has done
+MOST_SECONDS = 3.0  # after which a worker hands in what it has done
 MOST_DEATHS = 3  # of workers, one after another, before anything is done
 _AHEAD = 2  # pieces for each worker, so that none has to wait
 _TICK = 0.2  # seconds between two looks at what has come
@@ -191,17 +192,26 @@ class _Spread:
 
 # -- in a worker ------------------------------------------------------------------------------
 
+_LOOK = 0.05  # seconds between two looks at what another process has to say
 _stop: Any = None
+_stopped = False
+_next_look = 0.0
 
 
 def stopped() -> bool:
-    """Whether a worker should hand in what it has."""
-    return _stop is not None and bool(_stop.is_set())
+    """Whether a worker should hand in what it has; once true it stays so. Cheap to ask."""
+    global _stopped, _next_look
+    now = time.monotonic()
+    if _stop is not None and now >= _next_look and not _stopped:
+        _next_look = now + _LOOK
+        _stopped = bool(_stop.is_set())
+    return _stopped
 
 
 def _begin(stop: Any, prepare: Callable[[], None]) -> None:
     """Get ready: end with the main process, however that ends, and leave Ctrl-C to it."""
-    global _stop
+    global _stop, _stopped
+    _stopped = False
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _stop = stop
     parent = multiprocessing.parent_process()

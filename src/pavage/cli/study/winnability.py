@@ -242,6 +242,8 @@ def _ignore(progress: "Progress") -> None:
 
 
 def _so_far(progress: "Progress") -> str:
+    if not progress.done:
+        return ""
     counts = {name: number(progress.answers.get(name, 0)) for name in ("won", "lost", "unknown")}
-    mean = duration(progress.seconds / max(progress.done, 1))
+    mean = duration(progress.seconds / progress.done)
     return say("cli-winnability-so-far", mean=mean, **counts)
