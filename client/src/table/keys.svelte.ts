@@ -95,9 +95,10 @@ export class Keys {
     if (/^[1-9]$/.test(key)) return this.digit(Number(key));
     const at = placeOf(event.target);
     if (at) return this.onCell(key, at);
-    if (isArrow(key) && event.target === document.body) return this.enterTableau();
-    const id = event.target instanceof HTMLElement ? event.target.dataset.piece : undefined;
-    return id !== undefined && isArrow(key) && this.alongRack(id, key);
+    if (!isArrow(key) || !(event.target instanceof HTMLElement)) return false;
+    const id = event.target.dataset.piece;
+    if (id !== undefined) return this.alongRack(id, key);
+    return !event.target.closest("button, a, summary") && this.enterTableau();
   }
 
   private escape(): boolean {
@@ -116,7 +117,7 @@ export class Keys {
     return true;
   }
 
-  /** Nothing has the focus: where cards lie, an arrow goes to them. */
+  /** Nothing that is pressed has the focus: where cards lie, an arrow goes to them. */
   private enterTableau(): boolean {
     const zone = this.table.zones().find(({ kind }) => kind === "tableau");
     if (zone) this.focusCell(zone.id, this.homeOf(zone));
