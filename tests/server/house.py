@@ -14,6 +14,7 @@ import msgspec
 import websockets
 
 from pavage.server import wire
+from pavage.server.advice import Advisors
 from pavage.server.app import listen, make_app, server_for
 from pavage.server.botpool import Answer, Job, Question, think
 from pavage.server.rooms import Rooms
@@ -97,6 +98,12 @@ class House:
 
     async def match(self, *seats: dict[str, Any], **options: Any) -> dict[str, Any]:
         body = {"game": "zigzag", "options": {**SMALL, **options}, "seats": list(seats)}
+        made: dict[str, Any] = await self.post("/api/matches", body)
+        return made
+
+    async def patience(self, **options: object) -> dict[str, Any]:
+        """A match of Maze for Ann."""
+        body = {"game": "maze", "options": options, "seats": [ANN]}
         made: dict[str, Any] = await self.post("/api/matches", body)
         return made
 
@@ -195,11 +202,15 @@ class Line:
 
 @asynccontextmanager
 async def house(
-    folder: Path, bots: Any = None, clock: Clock | None = None, names: Any = None
+    folder: Path,
+    bots: Any = None,
+    clock: Clock | None = None,
+    names: Any = None,
+    advisors: Advisors | None = None,
 ) -> AsyncIterator[House]:
     """A server on a free port, its store in ``folder``."""
     store = await SqliteStore.opened(folder)
-    rooms = Rooms(store, bots or PromptBots(), clock or Clock())
+    rooms = Rooms(store, bots or PromptBots(), clock or Clock(), advisors=advisors)
     listening = listen("127.0.0.1", 0)
     server = server_for(make_app(rooms, names))
     serving = asyncio.create_task(server.serve([listening]))

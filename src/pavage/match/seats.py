@@ -41,9 +41,9 @@ def derived(*parts: str) -> str:
     return base64.urlsafe_b64encode(made[:24]).decode()
 
 
-def watch_token(match: str, seed: str) -> str:
-    """The spectators' token. It is made from the seed, which they get to know in the end anyway."""
-    return derived("watch", match, seed)
+def watch_token(match: str, secret: str) -> str:
+    """The spectators' token, made from something that nobody can guess while the match goes on."""
+    return derived("watch", match, secret)
 
 
 def rematch_token(follow: str, token: str) -> str:
@@ -96,10 +96,12 @@ def person_name(given: str) -> str:
 def seated(wanted: Sequence[tuple[str, str, str | None]], bots: Sequence[str]) -> list[Sitter]:
     """Seats as asked for (kind, name, bot), checked.
 
-    Raises SetupError for a bot that the game does not have, or if nobody at all would play;
-    NameRefused for a name.
+    Raises SetupError for a bot that the game does not have, if nobody at all would play, or if
+    the only seat is kept for a guest; NameRefused for a name.
     """
     sitters = [_sitter(kind, name, bot, bots) for kind, name, bot in wanted]
+    if len(sitters) == 1 and sitters[0].kind == "open":
+        raise SetupError(message("error-open-alone"))
     if all(sitter.kind == "bot" for sitter in sitters):
         raise SetupError(message("error-nobody-plays"))
     return sitters

@@ -23,6 +23,8 @@ from pavage import __version__
 from pavage.core.errors import AccessError, NotFound, PavageError
 from pavage.core.message import Message, message
 from pavage.games import registry
+from pavage.server.advice import Advisors
+from pavage.server.advicepool import AdvicePool
 from pavage.server.botpool import BotPool
 from pavage.server.guard import App, Guard, names_for
 from pavage.server.limits import TooMany
@@ -127,9 +129,11 @@ async def _serve(
     listening: socket.socket, host: str, data: Path, open_browser: bool, names: Iterable[str]
 ) -> None:
     store = await SqliteStore.opened(data)
-    bots = BotPool(registry.ids())
+    bots, advice = BotPool(registry.ids()), AdvicePool(registry.ids())
     try:
-        app = make_app(Rooms(store, bots, ready=_get_ready(bots)), names_for(host, names))
+        ready = _get_ready(bots, advice)
+        rooms = Rooms(store, bots, ready=ready, advisors=Advisors(advice))
+        app = make_app(rooms, names_for(host, names))
         server = server_for(app)
         address = _address(host, listening.getsockname()[1])
         print(f"Pavage: {address}", file=sys.stderr, flush=True)
@@ -139,14 +143,16 @@ async def _serve(
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         await server.serve([listening])
     finally:
+        await advice.close()
         await bots.close()
         await store.close()
 
 
-async def _get_ready(bots: BotPool) -> None:
-    """Compile or load the games aside; then the bots' processes find it done."""
+async def _get_ready(bots: BotPool, advice: AdvicePool) -> None:
+    """Compile or load the games aside; then the others' processes find it done."""
     await asyncio.to_thread(warm_matches, registry.ids())
     bots.start()
+    advice.start()
     # What there is now stays for good: the collector of cycles need not look at it again. Nor need
     # it look as often as usual at what comes: a tenth of the server's time went into that.
     gc.collect()

@@ -44,6 +44,9 @@ class _Welcome(msgspec.Struct, tag_field="t", tag="welcome", omit_defaults=True)
     commitment: str
     watch: str | None = None
     rematch: str | None = None
+    patience: bool = False
+    solved: bool = False
+    deal: str | None = None
 
 
 class _Presence(msgspec.Struct, tag_field="t", tag="presence"):
@@ -84,15 +87,19 @@ class Frames:
 
     def welcome(self, watch: str | None, rematch: str | None) -> bytes:
         """What never changes in this match."""
-        options = self.match.setup.options
+        match = self.match
+        options, facts = match.setup.options, match.game.facts
         frame = _Welcome(
             self.id,
-            self.match.game.facts.id,
+            facts.id,
             {name: value for name, value in options.items() if not isinstance(value, list)},
             self._views.setting,
-            commitment(self.match.seed),
+            commitment(match.seed),
             watch,
             rematch,
+            facts.patience,
+            facts.solved,
+            match.seed if facts.patience else None,  # all is to be seen from the start
         )
         return _encode(frame)
 

@@ -29,13 +29,16 @@ def traced(event: str, **facts: str | int | None) -> None:
 
 def failed(event: str, problem: BaseException, **facts: str | int | None) -> None:
     """Log a mistake of ours: its kind and its place. What it says might hold a secret."""
+    kind, where = type(problem).__name__, place_of(problem)
+    log.error(_encode({"event": event, "error": kind, "where": where, **facts}).decode())
+
+
+def place_of(problem: BaseException) -> str:
+    """The file and the line where it happened."""
     trace = problem.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
-    where = f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}" if trace else ""
-    log.error(
-        _encode({"event": event, "error": type(problem).__name__, "where": where, **facts}).decode()
-    )
+    return f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}" if trace else ""
 
 
 def set_up() -> None:

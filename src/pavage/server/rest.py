@@ -314,7 +314,16 @@ def _games() -> Page:
             for option in facts.options
             if option.kind != "tileset"
         ]
-        listed.append({"id": id, "players": facts.players, "options": options, "bots": facts.bots})
+        listed.append(
+            {
+                "id": id,
+                "players": facts.players,
+                "options": options,
+                "bots": facts.bots,
+                "patience": facts.patience,
+                "solved": facts.solved,
+            }
+        )
     return Page.json(listed)
 
 

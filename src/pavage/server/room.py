@@ -10,16 +10,20 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Protocol
 
-from pavage.core.errors import AccessError, PavageError
+from pavage.core.errors import PavageError
+from pavage.core.game import GIVE_UP, Game
 from pavage.core.message import message
 from pavage.core.stored import Key, Sitter
 from pavage.match import undo
-from pavage.match.match import Match, Step
+from pavage.match.match import Match
+from pavage.match.plies import Step
 from pavage.match.seats import watch_token
-from pavage.server import wire
+from pavage.server import advice, wire
+from pavage.server.advice import Advisors
 from pavage.server.botpool import Job, Question
 from pavage.server.frames import Frames
 from pavage.server.logs import failed, told, traced
+from pavage.server.refusals import Busy, NotYours, Watching
 from pavage.server.viewer import Viewer, encode
 from pavage.store.log import Conflict, Store, StoredMatch
 
@@ -27,25 +31,9 @@ MOST_WAITING = 64  # commands of one match that may wait for the store
 
 RETRY_SECONDS = 5
 
-Command = wire.Move | wire.Undo | wire.Resign
+LONG_LINE = 500  # moves: a longer line is checked aside
 
-
-class Busy(PavageError):
-    """Too much at once."""
-
-    code = "busy"
-
-
-class NotYours(AccessError):
-    """A command for a seat that this device doesn't hold."""
-
-    code = "not-your-seat"
-
-
-class Watching(AccessError):
-    """A command by somebody who only watches."""
-
-    code = "watching"
+Command = wire.Move | wire.Undo | wire.Resign | wire.Line
 
 
 class Bots(Protocol):
@@ -55,11 +43,26 @@ class Bots(Protocol):
         """Think about a question; ``answer`` is called on the loop, with None if it failed."""
 
 
+def watching(game: Game, match: str, seed: str, luck: str) -> str:
+    """The spectators' token of a match.
+
+    It is made from the seed, which they get to know in the end anyway; but the seed of a patience
+    is the number of a deal, which anybody may guess.
+    """
+    return watch_token(match, luck if game.facts.patience else seed)
+
+
 class Room:
-    """A match, its viewers, and the bots that play in it."""
+    """A match, its viewers, the bots that play in it and the solver that advises."""
 
     def __init__(
-        self, stored: StoredMatch, match: Match, store: Store, bots: Bots, clock: Callable[[], int]
+        self,
+        stored: StoredMatch,
+        match: Match,
+        store: Store,
+        bots: Bots,
+        clock: Callable[[], int],
+        advisors: Advisors | None = None,
     ) -> None:
         self.id = stored.id
         self.match = match
@@ -68,7 +71,8 @@ class Room:
         self.keys: dict[bytes, Key] = {key.digest: key for key in stored.keys}
         self.follow = stored.follow
         self.frames = Frames(stored.id, match, self.sitters)
-        self.watch = watch_token(stored.id, match.seed)
+        self.adviser = advice.adviser(match, advisors)
+        self.watch = watching(match.game, stored.id, match.seed, stored.luck)
         self.updated = stored.events[-1].at if stored.events else stored.made
         self.used = clock()
         self.viewers: set[Viewer] = set()
@@ -78,6 +82,7 @@ class Room:
         self._bots = bots
         self._clock = clock
         self._step: Step | None = None  # what is being stored
+        self._checking: asyncio.Future[Step] | None = None  # a long line
         self._asker: Viewer | None = None
         self._waiting: deque[tuple[Viewer, Command]] = deque()
         self._job: Job | None = None
@@ -96,6 +101,8 @@ class Room:
         """A device is gone."""
         self.viewers.discard(viewer)
         self.used = self._clock()
+        if self.adviser is not None:
+            self.adviser.left(viewer)
         self._come_and_go(frozenset())
 
     def _come_and_go(self, coming: frozenset[int]) -> None:
@@ -128,7 +135,7 @@ class Room:
 
     def idle(self) -> bool:
         """Whether nobody looks and nothing is going on."""
-        return not (self.viewers or self.pins or self._step or self._waiting or self._job)
+        return not (self.viewers or self.pins or self._busy() or self._waiting or self._job)
 
     @contextlib.contextmanager
     def pinned(self) -> Iterator[None]:
@@ -151,22 +158,56 @@ class Room:
 
     def command(self, viewer: Viewer, command: Command) -> None:
         """Do what a device asks, or refuse it."""
-        if self._step is None and not self._waiting:
+        if not self._busy() and not self._waiting:
             self._do(viewer, command)
         elif len(self._waiting) < MOST_WAITING:
             self._waiting.append((viewer, command))
         else:
             viewer.refuse(Busy(message("error-busy")))
 
+    def ask(self, viewer: Viewer, asked: wire.Ask) -> None:
+        """Answer a question for the solver, now or later. Raises why not."""
+        advice.ask(self.adviser, viewer, asked)
+
+    def _busy(self) -> bool:
+        """Whether a change is on its way already."""
+        return self._step is not None or self._checking is not None
+
     def _do(self, viewer: Viewer, command: Command) -> None:
         try:
             self._allowed(viewer, command.seat)
+            if isinstance(command, wire.Line) and len(command.moves) > LONG_LINE:
+                self._check_aside(viewer, command)
+                return
             step = self._checked(viewer, command)
         except PavageError as problem:
-            told("refused", match=self.id, code=problem.code)
-            viewer.refuse(problem)
+            self._refuse(viewer, problem)
         else:
             self._keep(step, viewer)
+
+    def _refuse(self, viewer: Viewer, problem: PavageError) -> None:
+        told("refused", match=self.id, code=problem.code)
+        viewer.refuse(problem)
+
+    def _check_aside(self, viewer: Viewer, command: wire.Line) -> None:
+        """Play a long line in a thread: it takes a while, and the match stays as it is."""
+        checking = asyncio.to_thread(self._checked, viewer, command)
+        self._checking = asyncio.ensure_future(checking)
+        self._checking.add_done_callback(lambda done: self._checked_aside(viewer, done))
+
+    def _checked_aside(self, viewer: Viewer, done: "asyncio.Future[Step]") -> None:
+        self._checking = None
+        if done.cancelled():  # the server stops
+            return
+        problem = done.exception()
+        if problem is None:
+            self._keep(done.result(), viewer)
+        elif isinstance(problem, PavageError):
+            self._refuse(viewer, problem)
+        else:
+            failed("line-failed", problem, match=self.id)
+            viewer.end()
+        self._next()
 
     def _allowed(self, viewer: Viewer, seat: int) -> None:
         if seat in viewer.held:
@@ -185,6 +226,8 @@ class Room:
             return match.submit(command.seat, command.move, command.seq, at)
         if isinstance(command, wire.Undo):
             return undo.take_back(match, self.sitters, viewer.held, command.seat, command.seq, at)
+        if isinstance(command, wire.Line):
+            return match.set_line(command.seat, command.moves, command.seq, at)
         return match.resign(command.seat, command.seq, at)
 
     # -- storing, then showing ----------------------------------------------------------------
@@ -209,6 +252,8 @@ class Room:
         self.frames.changed()
         for viewer in self.viewers:
             viewer.behind()
+        if self.adviser is not None:
+            self.adviser.changed()
         for event in step.events:
             traced("entry", match=self.id, seq=event.seq, kind=event.kind, seat=event.seat)
         if self.match.outcome is not None:
@@ -228,7 +273,7 @@ class Room:
 
     def _next(self) -> None:
         """Go on with what waited while a step was stored."""
-        while self._step is None and (self._answer or self._waiting):
+        while not self._busy() and (self._answer or self._waiting):
             if self._answer is not None:
                 (job, code), self._answer = self._answer, None
                 self._bot_plays(job, code)
@@ -268,7 +313,7 @@ class Room:
             told("bot-failed", match=self.id)
             self._job = None
             self._later()
-        elif self._step is None:
+        elif not self._busy():
             self._bot_plays(job, code)
         else:
             self._answer = (job, code)
@@ -277,15 +322,19 @@ class Room:
         if job is not self._job:
             return
         self._job = None
-        seat = self.match.to_move()
-        move = self.match.game.write(code)
         try:
-            step = self.match.submit(seat, move, job.question.seq, self._clock())
+            step = self._decided(self.match.to_move(), code, job.question.seq)
         except PavageError as problem:
             failed("bot-wrong", problem, match=self.id)
             self._later()
         else:
             self._keep(step, None)
+
+    def _decided(self, seat: int, code: int, seq: int) -> Step:
+        """A bot's decision, or that it does not know how to go on."""
+        if code == GIVE_UP:
+            return self.match.resign(seat, seq, self._clock())
+        return self.match.submit(seat, self.match.game.write(code), seq, self._clock())
 
     def _later(self) -> None:
         """Something is wrong with the computer or the disk: try again, but not at once."""

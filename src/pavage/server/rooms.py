@@ -13,9 +13,10 @@ from pavage.core.stored import Key, KeyKind, Sitter
 from pavage.games import registry
 from pavage.match import seats
 from pavage.match.match import Match, ReplayError
+from pavage.server.advice import Advisors
 from pavage.server.limits import Limits
 from pavage.server.logs import told
-from pavage.server.room import Bots, Room
+from pavage.server.room import Bots, Room, watching
 from pavage.store.log import Conflict, Store, StoredMatch
 
 IDLE_SECONDS = 600  # nobody looked for so long: the match leaves memory (the store has it)
@@ -37,9 +38,11 @@ class Rooms:
         bots: Bots,
         clock: Callable[[], int] | None = None,
         ready: Awaitable[None] | None = None,
+        advisors: Advisors | None = None,
     ) -> None:
         self.store = store
         self.bots = bots
+        self.advisors = advisors
         self.clock = clock or now
         self.limits = Limits()
         self._ready = None if ready is None else asyncio.ensure_future(ready)
@@ -98,7 +101,7 @@ class Rooms:
         return room
 
     def _room(self, stored: StoredMatch, match: Match) -> Room:
-        room = Room(stored, match, self.store, self.bots, self.clock)
+        room = Room(stored, match, self.store, self.bots, self.clock, self.advisors)
         self._rooms[stored.id] = room
         self._rooms.move_to_end(stored.id)
         return room
@@ -117,21 +120,22 @@ class Rooms:
 
         Raises SetupError; Conflict if there is a rematch already.
         """
-        setup = game.setup(len(sitters), options)
+        asked = game.setup(len(sitters), options)
         await self._compiled()
-        chosen = game.chosen_seed(setup)
+        chosen = game.chosen_seed(asked)
         seed = game.fresh_seed() if chosen is None else chosen
-        at, id = self.clock(), secrets.token_urlsafe(9)
+        setup = game.setup(len(sitters), game.kept_options(asked))
+        at, id, luck = self.clock(), secrets.token_urlsafe(9), secrets.token_hex(8)
         match = Match.new(game, setup, seed, at)
-        watch = seats.new_key(seats.watch_token(id, seed), "watch")
+        watch = seats.new_key(watching(game, id, seed, luck), "watch")
         stored = StoredMatch(
             id=id,
             game=game.facts.id,
             rules=game.facts.rules,
-            options=game.kept_options(setup),
+            options=dict(setup.options),
             seed=seed,
             deal=match.deal,
-            luck=secrets.token_hex(8),
+            luck=luck,
             made=at,
             sitters=list(sitters),
             keys=[*keys, watch],

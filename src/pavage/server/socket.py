@@ -5,7 +5,7 @@ usable. (Only what breaks WebSocket's own rules, as text that is no UTF-8, ends 
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from typing import Any
 
 import msgspec
@@ -16,11 +16,13 @@ from pavage.match.seats import held_seats
 from pavage.server import wire
 from pavage.server.line import LINE, Line
 from pavage.server.logs import failed, told
-from pavage.server.room import NotYours, Room
+from pavage.server.refusals import NotYours
+from pavage.server.room import Room
 from pavage.server.rooms import Rooms
 from pavage.server.viewer import Viewer
 
 MOST_CHARACTERS = 16_384  # in a message
+MOST_LINE_CHARACTERS = 256 * 1024  # in one that sets a whole line of moves
 MOST_TOKENS = 16  # in a hello
 MOST_MOVE = 100  # characters of a move
 
@@ -129,6 +131,8 @@ class Device:
         elif isinstance(said, wire.Look):
             _look(self.viewer, said.look)
             self.viewer.behind()
+        elif isinstance(said, wire.Ask):
+            room.ask(self.viewer, said)
         else:
             room.command(self.viewer, said)
 
@@ -175,16 +179,38 @@ def read(data: str | bytes) -> wire.FromClient:
     """A message from its text. Raises what is wrong with it."""
     if isinstance(data, bytes):
         raise NotText(message("error-not-text"))
-    if len(data) > MOST_CHARACTERS:
-        raise TooLarge(message("error-too-large", most=MOST_CHARACTERS))
+    if len(data) > MOST_LINE_CHARACTERS:
+        raise TooLarge(message("error-too-large", most=MOST_LINE_CHARACTERS))
     try:
-        said = _decode(data)
+        said = _decoded(data)
+    except WireError:
+        _check_length(data)
+        raise
+    if isinstance(said, wire.Line):
+        _check_moves(said.moves)
+    else:
+        _check_length(data)
+    if isinstance(said, wire.Move):
+        _check_moves([said.move])
+    return said
+
+
+def _decoded(data: str) -> wire.FromClient:
+    try:
+        return _decode(data)
     except msgspec.ValidationError as problem:
         if "`$.t`" in str(problem) or "field `t`" in str(problem):
             raise UnknownMessage(message("error-unknown-message")) from None
         raise WireError(message("error-malformed")) from None
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         raise NotJson(message("error-not-json")) from None
-    if isinstance(said, wire.Move) and len(said.move) > MOST_MOVE:
+
+
+def _check_length(data: str) -> None:
+    if len(data) > MOST_CHARACTERS:
+        raise TooLarge(message("error-too-large", most=MOST_CHARACTERS))
+
+
+def _check_moves(moves: Sequence[str]) -> None:
+    if any(len(move) > MOST_MOVE for move in moves):
         raise WireError(message("error-move-long", most=MOST_MOVE))
-    return said

@@ -42,6 +42,7 @@ class _Due(Enum):
 
     STATE = auto()
     SEATS = auto()
+    ADVICE = auto()
 
 
 class Viewer:
@@ -67,6 +68,10 @@ class Viewer:
     def seats_changed(self) -> None:
         """Somebody came, went or took a seat."""
         self._add(_Due.SEATS)
+
+    def advised(self) -> None:
+        """The solver judges the position anew."""
+        self._add(_Due.ADVICE)
 
     def note(self, said: bytes) -> None:
         """Send this frame as it is."""
@@ -112,5 +117,8 @@ class Viewer:
         assert self.room is not None
         if due is _Due.SEATS:
             return self.room.frames.presence(self.held)
+        if due is _Due.ADVICE:
+            assert self.room.adviser is not None
+            return self.room.adviser.judgement()
         first, self.known = self.known, self.room.match.seq
         return self.room.frames.state(self.held, self.look, first)

@@ -1,0 +1,178 @@
+"""The process in which a solver thinks: it is asked over a pipe, and tells all that it finds.
+
+It can be told to stop in the middle of a thought, which a task of a ``ProcessPoolExecutor`` can
+not. It ends with the server, however that ends: then its pipe breaks.
+"""
+
+import contextlib
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from queue import SimpleQueue
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from pavage.core.game import Game
+from pavage.core.solver import Limits, Par, Verdict
+from pavage.server.logs import place_of
+
+PROGRESS_SECONDS = 0.1  # between two verdicts that give the same answer
+NICE = 5  # whoever moves goes first
+
+NO_RUN = -1
+
+Load = Callable[[str], Game]
+
+
+class Solve(msgspec.Struct, frozen=True, tag="solve"):
+    """Judge a position for so many seconds; ``seen`` is the bytes of an observation."""
+
+    run: int  # a number for this task, greater than those of the tasks before it
+    game: str
+    seen: bytes
+    seconds: float
+
+
+class FindPar(msgspec.Struct, frozen=True, tag="par"):
+    """Find out how few moves a deal needs. It can't be stopped; it takes a second or two."""
+
+    run: int
+    game: str
+    players: int
+    options: dict[str, Any]
+    deal: dict[str, Any]
+
+
+class Stop(msgspec.Struct, frozen=True, tag="stop"):
+    """Stop the task ``run``: what is known by then is its last word."""
+
+    run: int
+
+
+class Ready(msgspec.Struct, frozen=True, tag="ready"):
+    """All is loaded and compiled."""
+
+
+class Found(msgspec.Struct, frozen=True, tag="found"):
+    """A verdict; ``last``: the task is done with it."""
+
+    run: int
+    verdict: Verdict
+    last: bool
+
+
+class FoundPar(msgspec.Struct, frozen=True, tag="foundpar"):
+    """A deal's par: the task is done."""
+
+    run: int
+    par: Par
+
+
+class Broken(msgspec.Struct, frozen=True, tag="broken"):
+    """A mistake of ours ended the task: its kind and its place."""
+
+    run: int
+    error: str
+    where: str
+
+
+Task = Solve | FindPar
+ToAdvisor = Solve | FindPar | Stop
+FromAdvisor = Ready | Found | FoundPar | Broken
+
+pack = msgspec.msgpack.Encoder().encode
+_read_task = msgspec.msgpack.Decoder(ToAdvisor).decode
+read_answer = msgspec.msgpack.Decoder(FromAdvisor).decode
+
+
+def work(pipe: Connection, games: tuple[str, ...], load: Load) -> None:
+    """Do tasks until the pipe breaks."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    desk = _Desk(pipe)
+    for game in games:
+        try:
+            warm(load(game))
+        except Exception as problem:  # whoever asks about this game will hear of it
+            desk.tell(_broken(NO_RUN, problem))
+    desk.tell(Ready())
+    while True:
+        task = desk.tasks.get()
+        try:
+            _do(task, desk, load(task.game))
+        except Exception as problem:
+            desk.tell(_broken(task.run, problem))
+
+
+def warm(game: Game) -> None:
+    """Use the solver once, so that nobody waits for the compiler later."""
+    from pavage.core.shuffle import WordStream
+
+    setup = game.setup(game.facts.players[0])
+    position = game.start(setup, game.deal(setup, WordStream("1")))
+    seat = max(position.to_move(), 0)
+    game.solve(position.observe(seat)[0], Limits(seconds=0.05), lambda verdict: None)
+
+
+class _Desk:
+    """A worker's end of the pipe. A thread reads it, so that a stop is heard at once."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self.tasks: SimpleQueue[Task] = SimpleQueue()
+        self.stopped = -1  # tasks up to this one are to stop
+        self._pipe = pipe
+        threading.Thread(target=self._read, name="desk", daemon=True).start()
+
+    def _read(self) -> None:
+        with contextlib.suppress(EOFError, OSError):
+            while True:
+                said = _read_task(self._pipe.recv_bytes())
+                if isinstance(said, Stop):
+                    self.stopped = max(self.stopped, said.run)
+                else:
+                    self.tasks.put(said)
+        os._exit(0)
+
+    def tell(self, said: FromAdvisor) -> None:
+        """Send an answer."""
+        with contextlib.suppress(OSError):
+            self._pipe.send_bytes(pack(said))
+
+
+def _do(task: Task, desk: _Desk, game: Game) -> None:
+    if isinstance(task, FindPar):
+        par = game.par(game.setup(task.players, task.options), task.deal)
+        desk.tell(FoundPar(task.run, par))
+        return
+    telling = _Telling(task.run, desk)
+    seen = np.frombuffer(task.seen, dtype=game.dtype).copy()
+    limits = Limits(seconds=task.seconds, stop=lambda: desk.stopped >= task.run)
+    desk.tell(Found(task.run, game.solve(seen[0], limits, telling.progress), last=True))
+
+
+class _Telling:
+    """Tells of verdicts as they come: a new answer at once, the rest now and then."""
+
+    def __init__(self, run: int, desk: _Desk) -> None:
+        self._run = run
+        self._desk = desk
+        self._answer = "unknown"
+        self._told = time.monotonic()
+
+    def progress(self, verdict: Verdict) -> None:
+        """The solver knows more, or is still at it."""
+        now = time.monotonic()
+        if verdict.answer == self._answer and now - self._told < PROGRESS_SECONDS:
+            return
+        self._answer, self._told = verdict.answer, now
+        self._desk.tell(Found(self._run, verdict, last=False))
+
+
+def _broken(run: int, problem: BaseException) -> Broken:
+    return Broken(run, type(problem).__name__, place_of(problem))
