@@ -26,6 +26,7 @@ from pavage.cli.moves import open_replay, position_at
 from pavage.cli.numbers import duration, number
 from pavage.cli.output import check_writable, is_output, write_file
 from pavage.cli.spoken import File, Seconds, Seed, Whole, command
+from pavage.cli.warm import warm_if_cold, warm_solver_if_cold
 from pavage.core.errors import DealError
 from pavage.core.game import Game, OptionValue
 from pavage.core.outcome import given_up
@@ -174,6 +175,8 @@ def _answer(position: Position, seconds: float) -> Answer:
     known = _at_the_end(position)
     if known is not None:
         return Answer(known, Tried([], [], position), False)
+    warm_if_cold()
+    warm_solver_if_cold(position.game)
     with ctrl_c() as wish:
         verdict = _solve(position, seconds, wish)
     return Answer(verdict, tried(position, verdict), wish.made)

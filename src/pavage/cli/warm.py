@@ -28,7 +28,7 @@ from pavage.search.playout import play_out
 from pavage.server.warm import warm_matches
 
 _MOST_PLIES = 1000
-_POSITIONS = 100_000
+_POSITIONS = 200_000
 
 Step = tuple[str, Callable[[], object]]  # the text of what is done, and the doing
 
@@ -47,6 +47,13 @@ def warm_if_cold() -> None:
     mark = _mark()
     if sys.stderr.isatty() and is_compiled() and mark is not None and not mark.exists():
         _warm()
+
+
+def warm_solver_if_cold(game: Game) -> None:
+    """So that a search that has so many seconds does not spend them on the compiler."""
+    mark = _mark()
+    if is_compiled() and (mark is None or not mark.exists()):
+        _solve(_deal(game))
 
 
 def _mark() -> Path | None:

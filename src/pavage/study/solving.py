@@ -50,7 +50,7 @@ def _source(folder: Path) -> str:
 
 def prepare(asked: Question) -> None:
     """Load and compile what will be used, so that no deal's time has it."""
-    _solve(asked, "warm", Limits(positions=20_000))
+    _solve(asked, "warm", Limits(positions=200_000))
 
 
 def solve_deals(asked: Question, deals: Sequence[int]) -> Batch:

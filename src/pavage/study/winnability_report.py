@@ -25,6 +25,7 @@ class Effort(msgspec.Struct, frozen=True):
     effort: int
     of: int
     won: int
+    optimal: int  # no shorter win exists, which is proven
     lengths: Mean | None
     tenth: float | None  # a tenth of the wins are this short or shorter
     ninetieth: float | None
@@ -108,6 +109,7 @@ def _effort(effort: int, lengths: pl.DataFrame) -> Effort:
         effort=effort,
         of=len(rows),
         won=len(wins),
+        optimal=len(rows.filter(pl.col("moves") <= pl.col("bound"))),
         lengths=mean(wins.to_list()),
         tenth=wins.quantile(0.1),
         ninetieth=wins.quantile(0.9),
@@ -301,8 +303,8 @@ class _Page:
                 )
             ],
             pictures=pictures,
-            tables=[self._efforts(won)] if won else [],
-            notes=[self.say("study-effort-note", deals=numbers.whole(won[0].of))] if won else [],
+            tables=[self._efforts()] if found.efforts else [],
+            notes=self._effort_notes(),
         )
 
     def _against_effort(self, won: Sequence[Effort]) -> str:
@@ -323,26 +325,34 @@ class _Page:
             self.say("study-moves-axis"),
         ).svg
 
-    def _efforts(self, won: Sequence[Effort]) -> Table:
+    def _effort_notes(self) -> list[str]:
+        if not self.found.efforts:
+            return []
+        deals = self.numbers.whole(self.found.efforts[0].of)
+        return [self.say("study-effort-note", deals=deals)]
+
+    def _efforts(self) -> Table:
+        names = ("effort", "won-of", "mean-length", "most-lengths", "mean-bound", "optimal")
+        heads = self._heads(*(f"study-{name}" for name in names), "study-mean-time")
+        rows = [self._effort_row(effort) for effort in self.found.efforts]
+        return Table(heads, rows, list(range(7)))
+
+    def _effort_row(self, effort: Effort) -> list[str]:
         numbers = self.numbers
-        rows = []
-        for effort in won:
-            assert effort.lengths is not None
-            assert effort.bound is not None
-            assert effort.seconds is not None
+        lengths = band = "–"
+        if effort.lengths is not None:
+            lengths = numbers.mean(effort.lengths)
             tenth, ninetieth = effort.tenth or 0, effort.ninetieth or 0
-            rows.append(
-                [
-                    numbers.whole(effort.effort),
-                    f"{numbers.whole(effort.won)} / {numbers.whole(effort.of)}",
-                    numbers.mean(effort.lengths),
-                    f"{numbers.whole(tenth)} – {numbers.whole(ninetieth)}",
-                    numbers.decimal(effort.bound.mean),
-                    numbers.seconds(effort.seconds.mean),
-                ]
-            )
-        names = ("effort", "won-of", "mean-length", "most-lengths", "mean-bound", "mean-time")
-        return Table(self._heads(*(f"study-{name}" for name in names)), rows, list(range(6)))
+            band = f"{numbers.whole(tenth)} – {numbers.whole(ninetieth)}"
+        return [
+            numbers.whole(effort.effort),
+            f"{numbers.whole(effort.won)} / {numbers.whole(effort.of)}",
+            lengths,
+            band,
+            "–" if effort.bound is None else numbers.decimal(effort.bound.mean),
+            numbers.whole(effort.optimal),
+            "–" if effort.seconds is None else numbers.seconds(effort.seconds.mean),
+        ]
 
     def _hard(self) -> Section:
         numbers = self.numbers
