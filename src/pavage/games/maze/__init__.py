@@ -9,6 +9,7 @@ from pavage.core.game import Deal, Facts, Game, Option, Setup
 from pavage.core.outcome import Outcome
 from pavage.core.position import Position
 from pavage.core.shuffle import WordStream
+from pavage.core.solver import Limits, Progress, Verdict
 from pavage.games.maze import drawing, faces, figures, hints, notation, rules, turns
 from pavage.games.maze import scene as view
 from pavage.games.maze.state import DIALECTS, MAX_MOVES, PATIENCE, RANKS, REASONS, STATE, SUITS
@@ -75,6 +76,12 @@ class Maze(Game):
     def greedy(self, seen: Any) -> int:
         """The move that scores most at once."""
         return int(turns.greedy(seen))
+
+    def solve(self, seen: Any, limits: Limits, progress: Progress) -> Verdict:
+        """Whether it can be won, and in how few moves."""
+        from pavage.games.maze.solving.solve import solve
+
+        return solve(seen, limits, progress)
 
     # -- the result ---------------------------------------------------------------------------
 
