@@ -2,9 +2,11 @@
 
     python -m tests.server.kill9 --kills 100
 
-Each round starts the server on the same folder, connects both players of every match, checks that
+Each round starts the server on the same folder, connects the players of every match, checks that
 each match stands where its players last saw it or later (a move may have been stored whose answer
-never came), plays as fast as it can, and kills the process with SIGKILL at a random moment.
+never came), plays as fast as it can, and kills the process with SIGKILL at a random moment. In a
+patience, whose line is taken back and played again at will, a change must be there whole or not at
+all.
 """
 
 import argparse
@@ -16,6 +18,7 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass, field
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +28,7 @@ import websockets
 from tests.server.served import Served
 
 MATCHES = 50
+PATIENCES = 10  # of these
 BROKEN = (OSError, websockets.ConnectionClosed, websockets.InvalidMessage)
 
 
@@ -34,8 +38,11 @@ class Table:
 
     match: str
     tokens: list[str]
+    patience: bool = False
     log: dict[int, Any] = field(default_factory=dict)  # by seq, as the server told it
     over: bool = False
+    saved: list[list[str]] = field(default_factory=list)  # lines of a patience to go back to
+    asked: tuple[int, int] | None = None  # the length of the log without and with what was asked
 
 
 @dataclass
@@ -46,17 +53,21 @@ class Tally:
     acknowledged: int = 0
     lost: int = 0
     changed: int = 0
+    torn: int = 0  # changes of which a part was kept
+    jumps: int = 0  # in patiences, that were acknowledged
 
 
 async def make(port: int, tables: list[Table]) -> None:
     """Make matches until there are fifty that go on."""
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
         seats = [{"kind": "human", "name": name} for name in ("Ann", "Ben")]
-        options = {"discard_returns": True}
-        while sum(not table.over for table in tables) < MATCHES:
-            body = {"game": "zigzag", "options": options, "seats": seats}
-            made = (await http.post("/api/matches", json=body)).json()
-            tables.append(Table(made["match"], [key["token"] for key in made["keys"]]))
+        zigzag = {"game": "zigzag", "options": {"discard_returns": True}, "seats": seats}
+        maze = {"game": "maze", "seats": seats[:1]}
+        for patience, body, most in ((True, maze, PATIENCES), (False, zigzag, MATCHES - PATIENCES)):
+            while sum(not table.over for table in tables if table.patience is patience) < most:
+                made = (await http.post("/api/matches", json=body)).json()
+                tokens = [key["token"] for key in made["keys"]]
+                tables.append(Table(made["match"], tokens, patience))
 
 
 async def player(port: int, table: Table, seat: int, tally: Tally, choice: random.Random) -> None:
@@ -77,14 +88,39 @@ async def player(port: int, table: Table, seat: int, tally: Tally, choice: rando
             if first:
                 check(known, said, tally)
                 first = False
+            tally.torn += table.asked is not None and said["seq"] not in table.asked
             learn(table, said, tally)
-            hand = said["hand"]
-            moves = [target["move"] for target in hand["targets"] + hand["actions"]]
+            moves = [target["move"] for target in said["hand"]["targets"] + said["hand"]["actions"]]
             if moves and not table.over:
-                move = choice.choice(moves)
-                await line.send(
-                    json.dumps({"t": "move", "seat": seat, "move": move, "seq": said["seq"]})
-                )
+                command: dict[str, Any] = {"t": "move", "move": choice.choice(moves)}
+                if table.patience:
+                    command = jump(table, command, choice)
+                await line.send(json.dumps({**command, "seat": seat, "seq": said["seq"]}))
+
+
+def jump(table: Table, move: dict[str, Any], choice: random.Random) -> dict[str, Any]:
+    """The move, or the line as it was some moves ago, or another that it was once."""
+    line, seq = standing(table), len(table.log)
+    table.saved = [*table.saved, line][-5:]
+    to = choice.choice([line[: len(line) // 2], *table.saved])
+    if choice.random() < 0.6 or to == line:
+        table.asked = (seq, seq + 1)
+        return move
+    common = len(list(takewhile(lambda pair: pair[0] == pair[1], zip(line, to, strict=False))))
+    table.asked = (seq, seq + (common < len(line)) + len(to) - common)
+    return {"t": "line", "moves": to}
+
+
+def standing(table: Table) -> list[str]:
+    """The moves that stand."""
+    line: list[str] = []
+    for seq in range(len(table.log)):
+        entry = table.log[seq]
+        if entry["kind"] == "undo":
+            del line[entry.get("ply", 0) :]
+        else:
+            line.append(entry["told"]["move"])
+    return line
 
 
 def check(known: dict[int, Any], said: dict[str, Any], tally: Tally) -> None:
@@ -100,6 +136,9 @@ def check(known: dict[int, Any], said: dict[str, Any], tally: Tally) -> None:
 
 def learn(table: Table, said: dict[str, Any], tally: Tally) -> None:
     """Note what was acknowledged."""
+    if table.asked is not None and said["seq"] == table.asked[1]:
+        tally.jumps += 1
+        table.asked = None
     for entry in said["log"]:
         if entry["seq"] not in table.log:
             tally.acknowledged += 1
@@ -118,7 +157,7 @@ async def one_round(
     players = [
         asyncio.create_task(player(port, table, seat, tally, random.Random(choice.random())))
         for table in tables
-        for seat in (0, 1)
+        for seat in range(len(table.tokens))
         if not table.over
     ]
     while tally.acknowledged - before < 2 * MATCHES and served.process.poll() is None:
@@ -147,10 +186,11 @@ async def run(folder: Path, kills: int, seed: int, seconds: float = 0.5) -> Tall
         async with websockets.connect(f"ws://127.0.0.1:{port}/ws", max_size=None) as line:
             hello = {"t": "hello", "match": table.match, "tokens": [table.tokens[0]], "look": 0}
             await line.send(json.dumps(hello))
-            said = {"t": ""}
+            said: dict[str, Any] = {"t": ""}
             while said["t"] != "state":
                 said = json.loads(await line.recv())
             check(table.log, said, tally)
+            tally.torn += table.asked is not None and said["seq"] not in table.asked
     served.stop()
     return tally
 
@@ -164,7 +204,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         tally = asyncio.run(run(Path(folder), asked.kills, asked.seed))
     print(json.dumps({"matches": MATCHES, "seed": asked.seed, **tally.__dict__}))
-    return 1 if tally.lost or tally.changed else 0
+    return 1 if tally.lost or tally.changed or tally.torn else 0
 
 
 if __name__ == "__main__":
