@@ -1,0 +1,96 @@
+"""Short wins: a line, then a shorter one, until it is proved that there is none shorter.
+
+A narrow search finds a line at once, mostly within a few moves of the shortest. Then the question
+is asked from below: is there a win in as few moves as the bound says, in one more, ...? As long as
+a layer's positions have room each answer is a proof, and takes some seven times the work of the
+one before; the first win found so is a shortest one. When it becomes too much the question is asked
+from above, with more and more room: is there a win in one move less than the best line known?
+"""
+
+from collections.abc import Generator
+from typing import Any
+
+from pavage.games.maze.solving.bound import lower_bound
+from pavage.games.maze.solving.layers import NO_WIN, WON, Search
+
+LONGEST = 400
+FIRST_WIDTH = 1 << 6
+GROWTH = 8
+"""How many times wider the next search from above is, and how much wider the next from below
+is expected to become."""
+
+
+class ShortSearch:
+    """A search for short wins from one position, in slices.
+
+    ``line``: the best one known (None if none is); ``bound``: no win takes fewer moves, which is
+    proved; ``positions``: how many moves were looked at; ``done``: nothing more would be tried,
+    because the line is a shortest one or because ``width`` positions are not enough room.
+    """
+
+    def __init__(
+        self,
+        slots: Any,
+        suits: int,
+        ranks: int,
+        size: int,
+        ring: int,
+        line: list[int] | None = None,
+        seed: int = 0,
+        width: int = 1 << 18,
+    ) -> None:
+        self.line = line
+        self.bound = lower_bound(slots, suits, ranks, size, ring)
+        self.done = False
+        self._spent = 0
+        self._search: Search | None = None
+        self._table = (slots, suits, ranks, size, ring)
+        self._width = width
+        self._work = self._all_work()
+
+    @property
+    def positions(self) -> int:
+        """How many moves were looked at."""
+        return self._spent + (self._search.positions if self._search else 0)
+
+    def run(self, positions: int) -> bool:
+        """Search on until so many more moves were looked at; True if a shorter line was found."""
+        before = self.line
+        end = self.positions + positions
+        while not self.done and self.positions < end:
+            self.done = next(self._work, None) is None
+        return self.line is not before
+
+    def _all_work(self) -> Generator[int, None, None]:
+        """Yield after every few milliseconds; at the end nothing more would be tried."""
+        if self.bound == 0:
+            self.line = []
+        width = FIRST_WIDTH
+        while self.line is None and width <= self._width:
+            yield from self._look(LONGEST, width)
+            width *= GROWTH
+        if self.line is None:
+            return
+        while self.bound < len(self.line):
+            search = yield from self._look(self.bound, self._width)
+            if not search.complete or search.widest * GROWTH > self._width:
+                break
+        width = FIRST_WIDTH * GROWTH
+        while self.bound < len(self.line) and width < self._width * GROWTH:
+            search = yield from self._look(len(self.line) - 1, min(width, self._width))
+            if search.phase != WON:
+                width *= GROWTH
+
+    def _look(self, limit: int, width: int) -> Generator[int, None, Search]:
+        """One search; learn from it, and return it."""
+        self._search = search = Search(*self._table, limit, width)
+        while search.phase not in (WON, NO_WIN):
+            search.step()
+            yield search.phase
+        if search.phase == WON:
+            self.line = search.line()
+        elif search.complete:
+            self.bound = max(self.bound, limit + 1)
+        self._spent += search.positions
+        self._search = None
+        return search
