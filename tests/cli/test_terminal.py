@@ -129,3 +129,41 @@ def test_the_end_of_the_input_asks_before_it_gives_up(terminal: Terminal, record
     result = parse(record.read_bytes()).result
     assert result is not None
     assert (result.reason, result.by) == ("resigned", 0)
+
+
+def test_a_search_shows_itself_until_ctrl_c(tmp_path: Path) -> None:
+    path = tmp_path / "out"
+    args = ("solve", "maze", "--deal", "17", "--seconds", "600", "--out", str(path))
+    terminal = Terminal(*args)
+    try:
+        assert "at least" in terminal.wait_for(" moves · ") + terminal.wait_for("positions")
+        terminal.process.send_signal(signal.SIGINT)
+        rest = terminal.wait_for("stopped before its end")
+        assert terminal.process.wait(_PATIENCE) == 130
+    finally:
+        terminal.close()
+    assert "It can be won in" in rest
+    assert "Traceback" not in terminal.seen
+    result = parse(path.read_bytes()).result
+    assert result is not None
+    assert result.reason == "solved"
+
+
+def test_a_patience_is_played_alone(record: Path) -> None:
+    terminal = Terminal("play", "maze", "--seed", "17", "--record", str(record))
+    try:
+        first = terminal.wait_for("h help")
+        assert "3 / 48" in first
+        assert "Player" not in first
+        terminal.type("3D\n")
+        assert "4 / 48" in terminal.wait_for("more")
+        terminal.type("?\n")
+        terminal.wait_for("it can be won in")
+        terminal.type("quit\n")
+        terminal.wait_for("(y/n)")
+        terminal.type("y\n")
+        terminal.wait_for("Deal: 17")
+        assert terminal.process.wait(_PATIENCE) == 0
+    finally:
+        terminal.close()
+    assert [seat.kind for seat in parse(record.read_bytes()).seats] == ["human"]
