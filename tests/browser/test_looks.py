@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
 from tests.browser.conftest import DESKTOP, SIZES, Opener, bot, human, sit_down
-from tests.browser.driver import PIECE, Mouse
+from tests.browser.driver import ACTION, PIECE, Mouse
 from tests.browser.reading import spills
 
 CLICKS = Mouse()
@@ -124,6 +124,34 @@ def test_the_board_stays_where_it_is_when_a_tip_goes(
     page.locator("aside button").click()
     page.locator("aside").wait_for(state="detached")
     assert page.locator(".felt").bounding_box() == before
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES.keys())
+def test_a_tip_covers_nothing_that_is_played_with(open_page: Opener, size: dict[str, int]) -> None:
+    page = open_page(size=size, touch=size is not DESKTOP)
+    table, _ = sit_down(page, [human("Ana"), bot(), bot(), bot()], tips=True)
+    places = (".felt", ".status p", ".slots", ".actions button")
+    assert _under_the_tip(page, places) == []
+    table.until(CLICKS, ACTION)
+    assert _under_the_tip(page, places) == []
+
+
+def _under_the_tip(page: Page, places: tuple[str, ...]) -> list[str]:
+    """What the tip covers of these places."""
+    tip = page.locator(".tip aside").bounding_box()
+    assert tip is not None
+    return [one for one in places for box in _boxes(page, one) if _overlap(tip, box)]
+
+
+def _boxes(page: Page, selector: str) -> list[FloatRect]:
+    found = [one.bounding_box() for one in page.locator(selector).all()]
+    return [box for box in found if box is not None]
+
+
+def _overlap(one: FloatRect, other: FloatRect) -> bool:
+    across = one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
+    down = one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"]
+    return across and down
 
 
 def _places(page: Page) -> list[FloatRect | None]:
