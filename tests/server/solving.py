@@ -20,6 +20,7 @@ from pavage.core.game import Deal, Game, Setup
 from pavage.core.position import Position
 from pavage.core.solver import Limits, Par, Progress, Verdict
 from pavage.games import registry
+from pavage.server.advisor import WARMING
 
 
 def load(id: str) -> Game:
@@ -120,9 +121,10 @@ def climb(game: Game, seen: Any) -> Verdict:
 class _Fake(type(registry.load("maze"))):  # type: ignore[misc]
     def solve(self, seen: Any, limits: Limits, progress: Progress) -> Verdict:
         thought = _Thought(limits, progress)
-        if limits.seconds != 0.05:  # not when it is warmed
-            thought.note("asked", f"{int(seen.plies)} {limits.seconds:.2f}")
-            thought.obey()
+        if limits in WARMING:
+            return Verdict("unknown")
+        thought.note("asked", f"{int(seen.plies)} {limits.seconds:.2f}")
+        thought.obey()
         if not thought.while_told("hold", Verdict("unknown")):
             return thought.dated(Verdict("unknown"))
         if thought.told("lie"):

@@ -110,14 +110,21 @@ async def test_a_hint_is_answered_though_the_solver_knows_nothing(
 ) -> None:
     async with advised(tmp_path) as here, at_table(here) as ann:
         orders.give("hold")
-        told = await hint(ann)
+        await ask(ann, "hint")
+        told = await advice_of(ann, "hint", thinking=True)
         assert (told.answer, told.hint, told.moves) == ("unknown", None, None)
-        orders.take_back("hold")  # it went on thinking for who asks again
-        (room,) = here.rooms._rooms.values()
-        adviser = room.adviser
-        assert adviser is not None
-        await eventually(lambda: adviser._thinking.known().won)
-        assert (await hint(ann)).moves == 3
+        await ask(ann, "hint")  # once more changes nothing
+        orders.take_back("hold")
+        told = await advice_of(ann, "hint")
+        assert (told.answer, told.moves) == ("won", 3)
+        orders.give("hold")
+        await ann.play(0, ASTRAY)
+        told = await hint(ann)  # some time it has to end
+        assert (told.answer, told.hint, told.back) == ("unknown", None, 0)
+        assert len(orders.noted("asked")) == 2
+        told = await hint(ann)
+        assert (told.answer, told.hint, told.back) == ("unknown", None, 0)
+        assert len(orders.noted("asked")) == 2
 
 
 @run
@@ -145,9 +152,10 @@ async def test_a_hint_is_there_in_time_while_everybody_thinks(
         await ask(ben, "judge")
         await advice_of(ben, "judge", thinking=True)
         await eventually(lambda: len(orders.noted("asked")) == 1)
-        told = await hint(ann)
-        assert told.answer == "unknown"
+        await ask(ann, "hint")
+        assert (await advice_of(ann, "hint", thinking=True)).answer == "unknown"
         orders.take_back("hold")
+        assert (await advice_of(ann, "hint")).answer == "won"
         assert (await advice_of(ben, "judge")).answer == "won"
         assert (await hint(ann)).answer == "won"
 

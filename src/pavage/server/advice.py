@@ -30,7 +30,8 @@ JUDGE_SECONDS = 10.0  # of thought about one position
 HINT_SECONDS = 2.0
 DEMO_SECONDS = 6.0
 SOON = {"hint": 0.2, "demo": 1.0}  # a win is told after so many seconds: it may be found shorter
-LATE = {"hint": 0.25, "demo": DEMO_SECONDS}  # whatever is known is told after so many
+LATE = {"hint": 2.5, "demo": 6.5}  # whatever is known is told after so many, for good
+FIRST_HINT_SECONDS = 0.25  # what is known by then is told, though more may follow
 GAP_SECONDS = 0.25  # between two judgements of one position
 TICK = 0.01  # a timer of the loop may be so early
 
@@ -45,13 +46,14 @@ class Advisors:
         self.pars = Pars(pool)
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class _Waiting:
     """Who waits for an answer about the present position, since when by the loop's time."""
 
     viewer: Viewer
     what: What
     since: float
+    told: bool = False  # what was known at first
 
 
 def adviser(match: Match, advisors: Advisors | None) -> "Adviser | None":
@@ -81,7 +83,6 @@ class Adviser:
         self._asked = Recent(MOST_ASKED)
         self._judging: set[Viewer] = set()
         self._waiting: list[_Waiting] = []
-        self._hinted = False  # whether a hint was asked for here
         self._demos: dict[Viewer, asyncio.Task[None]] = {}  # that are being made
         self._par_askers: set[Viewer] = set()
         self._later: asyncio.TimerHandle | None = None  # the next judgement
@@ -111,7 +112,6 @@ class Adviser:
         """The match stands elsewhere: what was asked about the last position is over."""
         self._thinking.drop()
         self._waiting.clear()
-        self._hinted = False
         if self._judging:
             self._go_on()
             self._tell()
@@ -135,9 +135,8 @@ class Adviser:
             return  # it will be answered
         loop = asyncio.get_running_loop()
         self._waiting.append(_Waiting(viewer, what, loop.time()))
-        self._hinted = self._hinted or what == "hint"
-        loop.call_later(SOON[what], self._go_on)
-        loop.call_later(LATE[what], self._go_on)
+        for seconds in (SOON[what], FIRST_HINT_SECONDS, LATE[what]):
+            loop.call_later(seconds, self._go_on)
         self._go_on()
 
     # -- thinking -----------------------------------------------------------------------------
@@ -154,8 +153,7 @@ class Adviser:
             return JUDGE_SECONDS
         if any(each.what == "demo" for each in self._waiting):
             return DEMO_SECONDS
-        in_vain = self._hinted and not self._thinking.known().won
-        return HINT_SECONDS if self._waiting or in_vain else 0.0
+        return HINT_SECONDS if self._waiting else 0.0
 
     def _news(self) -> None:
         """Something was found out, or there is nothing more to be found out."""
@@ -218,24 +216,32 @@ class Adviser:
         """Answer those who need not wait any longer; nobody needs to if the thinkers are idle."""
         if not self._waiting:
             return
-        time, known = asyncio.get_running_loop().time(), self._thinking.known()
+        time, known = asyncio.get_running_loop().time() + TICK, self._thinking.known()
         done = idle or known.settled
         patience = SOON if known.won else LATE
         waiting, self._waiting = self._waiting, []
         for each in waiting:
-            if done or time - each.since + TICK >= patience[each.what]:
+            waited = time - each.since
+            if done or waited >= patience[each.what]:
                 self._give(each.viewer, each.what)
-            else:
-                self._waiting.append(each)
+                continue
+            self._waiting.append(each)
+            if each.what == "hint" and not each.told and waited >= FIRST_HINT_SECONDS:
+                each.told = True
+                self._hint(each.viewer, thinking=True)
 
     def _give(self, viewer: Viewer, what: What) -> None:
-        known = self._thinking.known()
         if what == "hint":
-            viewer.note(encode(self._advice("hint", self._target(known), False)))
+            self._hint(viewer, thinking=False)
         elif viewer not in self._demos:
+            known = self._thinking.known()
             task = asyncio.ensure_future(self._demo(viewer, known.line(), known.won))
             self._demos[viewer] = task
             task.add_done_callback(lambda _: self._demos.pop(viewer))
+
+    def _hint(self, viewer: Viewer, thinking: bool) -> None:
+        target = self._target(self._thinking.known())
+        viewer.note(encode(self._advice("hint", target, thinking)))
 
     def _target(self, known: Known) -> Target | None:
         """The first move of the best line known, as a target of the hand that plays it."""

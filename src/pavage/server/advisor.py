@@ -24,6 +24,7 @@ from pavage.server.logs import place_of
 PROGRESS_SECONDS = 0.1  # between two verdicts that give the same answer
 NICE = 5  # whoever moves goes first
 
+WARMING = (Limits(seconds=10, first=True), Limits(seconds=0.3))  # how the solver is tried out
 NO_RUN = -1
 
 Load = Callable[[str], Game]
@@ -117,7 +118,9 @@ def warm(game: Game) -> None:
     setup = game.setup(game.facts.players[0])
     position = game.start(setup, game.deal(setup, WordStream("1")))
     seat = max(position.to_move(), 0)
-    game.solve(position.observe(seat)[0], Limits(seconds=0.05), lambda verdict: None)
+    seen = position.observe(seat)[0]
+    for limits in WARMING:
+        game.solve(seen, limits, lambda verdict: None)
 
 
 class _Desk:
