@@ -111,11 +111,16 @@ class Knowledge:
 
         Raises WrongAnswer if the rules do not bear out its line; then nothing is taken in.
         """
-        tried(position, verdict)
-        if verdict.answer == "won":
+        key = key_of(position)
+        known = self.of(key)
+        shorter = not known.won or len(verdict.line) < known.moves
+        if verdict.answer != "won" or shorter:  # the same line is told again and again
+            tried(position, verdict)
+        if verdict.answer == "won" and shorter:
             self._learn_line(position, verdict)
-        known = self.entry(key_of(position))
-        known.bound = max(known.bound, verdict.bound)
+        known = self.entry(key)
+        if not known.won or verdict.bound <= known.moves:
+            known.bound = max(known.bound, verdict.bound)
         known.positions = max(known.positions, verdict.positions)
         known.seconds = max(known.seconds, verdict.seconds)
         if known.won or verdict.answer == "won":
