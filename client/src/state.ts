@@ -109,7 +109,9 @@ function moved(view: View, state: State): View {
 function refused(view: View, message: Refused): View {
   if (!view.welcome) return { ...view, fatal: message.said };
   const seq = message.seq ?? view.seq;
-  return { ...view, pending: null, refused: { seq, said: message.said } };
+  // A par that was being found out will not come.
+  const par = view.par?.moves == null ? null : view.par;
+  return { ...view, pending: null, refused: { seq, said: message.said }, par };
 }
 
 /** The view once a move, a takeback or a resignation has been sent. */

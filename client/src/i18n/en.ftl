@@ -216,6 +216,7 @@ demo-leave = Leave the demo
 par = Par
 par-title = Par
 par-looking = Finding out how few moves this deal needs…
+par-unknown = The par of this deal is not known.
 par-moves = Par: { $moves } moves.
 par-bound = At least { $moves } are needed.
 par-best = Nobody can do better.

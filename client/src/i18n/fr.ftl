@@ -216,6 +216,7 @@ demo-leave = Quitter la démonstration
 par = Par
 par-title = Le par
 par-looking = On cherche en combien de coups cette donne se gagne…
+par-unknown = On ne connaît pas le par de cette donne.
 par-moves = Par : { $moves } coups.
 par-bound = Il en faut au moins { $moves }.
 par-best = Personne ne peut faire mieux.

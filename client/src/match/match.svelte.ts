@@ -69,6 +69,7 @@ export class Match {
   advise(what: Ask["what"], on = true): void {
     if (on) this.#wanted.add(what);
     else this.#wanted.delete(what);
+    if (this.view.refused) this.forgive(); // what was refused before is read
     this.#line.send({ t: "ask", what, on });
   }
 
@@ -110,11 +111,18 @@ export class Match {
     if (this.view.fatal) this.#line.close();
     if (passTo(this.view) !== null && this.view.look !== null) this.look(null);
     if (message.t === "state") this.#ring(before);
-    if (message.t === "demo" || (message.t === "par" && message.moves !== null)) {
-      this.#wanted.delete(message.t);
-    } else if (message.t === "advice" && message.what === "hint" && !message.thinking) {
-      this.#wanted.delete("hint");
-    }
+    this.#answered(message, before);
+  }
+
+  /** What the solver has told, or need not tell any more, is not asked for again. */
+  #answered(message: FromServer, before: View): void {
+    const done: Ask["what"][] = [];
+    if (message.t === "refused") done.push("hint", "demo", "par");
+    else if (this.view.seq !== before.seq) done.push("hint", "demo");
+    else if (message.t === "demo") done.push("demo");
+    else if (message.t === "par" && message.moves !== null) done.push("par");
+    else if (message.t === "advice" && !message.thinking && message.what === "hint") done.push("hint");
+    for (const what of done) this.#wanted.delete(what);
   }
 
   /** What the ear and the tips make of a change. */

@@ -170,6 +170,8 @@ export class Solo {
     if (view.refused || view.outcome) {
       this.#jump = null;
       this.#steps = 0;
+      if (!this.advice) this.hintFor = -1;
+      if (!this.demo) this.demoFor = -1;
     } else if (this.#jump || this.#steps) this.#go();
     if (game) this.#note(game);
   }
