@@ -39,6 +39,16 @@ def test_the_cache_is_named_after_the_sources_whatever_is_imported_first(
     assert Path(cache_seen_by_numba(tmp_path, code)).name == compiled.sources_digest()
 
 
+def test_compiled_code_is_in_the_rooms_that_the_cache_is_named_after() -> None:
+    package = Path(compiled.__file__).parents[1]
+    found = {
+        path.relative_to(package).parts[0]
+        for path in package.rglob("*.py")
+        if "@compiled" in path.read_text(encoding="utf-8")
+    }
+    assert found <= set(compiled._ROOMS)
+
+
 def test_bounds_checked_code_has_a_cache_of_its_own(tmp_path: Path) -> None:
     folder = cache_seen_by_numba(tmp_path, "import pavage.core.compiled", NUMBA_BOUNDSCHECK="1")
     assert Path(folder).name == compiled.sources_digest() + "-checked"
