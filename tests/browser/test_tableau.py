@@ -345,3 +345,37 @@ def test_it_fits_and_can_be_used(
         problems += violations(cards.page, axe) + untranslated(cards.page, lang)
         found += [f"{screen}: {one}" for one in problems]
     assert not found, "\n".join(found)
+
+
+def test_advice_is_drawn_and_a_demo_is_only_looked_at(open_page: Opener) -> None:
+    cards = table(open_page)
+    page = cards.page
+    page.get_by_role("button", name="Indice").click()
+    expect(page.locator(".felt .arrow")).to_be_visible()
+    expect(page.locator(".felt .hint")).to_have_count(2)  # the card and its place
+    expect(page.locator('.felt [aria-label*="conseil"]')).to_have_count(2)
+    expect(page.locator(".news")).to_contain_text("Conseil")
+    move = cards.with_ways(2)
+    page.get_by_role("button", name="Voir comment").click()
+    expect(page.locator(".felt .hint")).to_have_count(0)
+    page.get_by_role("slider").focus()
+    page.keyboard.press("End")
+    expect(page.locator(f"{CARD}.joins")).to_have_count(44 - rows_begun(page))
+    seq = cards.state()["seq"]
+    cards.tap(move["piece"])
+    expect(page.locator(".felt .chosen")).to_have_count(0)
+    assert cards.state()["seq"] == seq
+
+
+def rows_begun(page: Page) -> int:
+    """Cards of a finished game that do not close up: the row, or a gap, is before them."""
+    return int(
+        page.evaluate(
+            """() => {
+              const all = [...document.querySelectorAll('.felt .piece')];
+              const at = new Set(all.map((one) => `${one.offsetLeft} ${one.offsetTop}`));
+              const pitch = Number(document.querySelector('.felt').dataset.pitch);
+              return all.filter((one) => !one.dataset.piece.startsWith('A')
+                && !at.has(`${one.offsetLeft - pitch} ${one.offsetTop}`)).length; }"""
+        )
+    )
