@@ -7,7 +7,6 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any
 
 import polars as pl
 import pytest
@@ -91,10 +90,11 @@ def test_another_question_is_refused(whole: Path) -> None:
     assert "positions is 20000 there, not 30000" in refused(1, *other)
 
 
-@pytest.mark.parametrize("dialect", [["--dialect", "ring"], ["--option", "dialect=ring"]])
-def test_the_dialect(dialect: list[str], tmp_path: Path) -> None:
-    found = json.loads(done(*study(tmp_path, 2, "--jobs", "1", *dialect, "--json")))
+def test_the_dialect(tmp_path: Path) -> None:
+    args = ["--jobs", "1", "--dialect", "ring", "--efforts", "0", "--json"]
+    found = json.loads(done(*study(tmp_path, 2)[:-4], *args))
     assert found["options"] == {"dialect": "ring"}
+    assert found["efforts"] == []
 
 
 def test_the_folder_is_named_after_the_question(
@@ -219,17 +219,3 @@ def test_the_help_in_both_languages() -> None:
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     assert "pavage: " in refused(1, *study(tmp_path / "file", 1))
-
-
-def test_what_a_study_needs_may_be_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    import builtins
-
-    real = builtins.__import__
-
-    def without(name: str, *args: Any, **kwargs: Any) -> Any:
-        if name.startswith("pavage.study"):
-            raise ModuleNotFoundError("No module named 'scipy'", name="scipy")
-        return real(name, *args, **kwargs)
-
-    monkeypatch.setattr(builtins, "__import__", without)
-    assert "scipy is missing" in refused(1, *study(tmp_path, 1))

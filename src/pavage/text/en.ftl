@@ -268,7 +268,6 @@ cli-winnability-stage-lengths = Lengths
 cli-winnability-so-far = { $won } won · { $lost } lost · { $unknown } not known · { $mean } a deal
 cli-winnability-one-deal = a study is about many deals: the option deal does not go with it.
 cli-not-efforts = “{ $given }”: it must be rising whole numbers with commas between them, such as 1000,100000.
-cli-study-missing = { $name } is missing, which a study needs. To install it: pip install "pavage[study]"
 
 # studies
 study-workers-die = { $times } times in a row a process died before anything was done (near deal { $first }). What was done is kept.

@@ -268,7 +268,6 @@ cli-winnability-stage-lengths = Longueurs
 cli-winnability-so-far = { $won } gagnées · { $lost } perdues · { $unknown } sans réponse · { $mean } par donne
 cli-winnability-one-deal = une étude porte sur beaucoup de donnes : l’option deal n’y va pas.
 cli-not-efforts = « { $given } » : il faut des nombres entiers croissants séparés par des virgules, comme 1000,100000.
-cli-study-missing = Il manque { $name } pour faire une étude. Pour l’installer : pip install "pavage[study]"
 
 # studies
 study-workers-die = { $times } fois de suite, un processus est mort avant d’avoir rien fait (vers la donne { $first }). Ce qui était fait est gardé.

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import click
 import msgspec
 
-from pavage.cli.errors import INTERRUPTED, Failed, misused
+from pavage.cli.errors import INTERRUPTED, misused
 from pavage.cli.inputs import json_option, make_setup, options_option, print_json
 from pavage.cli.interrupt import ctrl_c
 from pavage.cli.language import language, say
@@ -22,7 +22,6 @@ from pavage.cli.numbers import duration, number
 from pavage.cli.solve import load_solved
 from pavage.cli.spoken import Whole, command
 from pavage.core.game import Game, Setup
-from pavage.core.message import message
 
 if TYPE_CHECKING:
     from pavage.study.winnability import Progress, Watch
@@ -140,13 +139,10 @@ class Plan:
 
 def _study(plan: Plan, jobs: int | None, as_json: bool) -> int:
     """Go on with the study in its folder; report when all is there."""
-    try:
-        from pavage.study import solving, winnability
-        from pavage.study.executors import Processes, all_cores
-        from pavage.study.folder import Folder
-        from pavage.study.winnability_report import summary
-    except ModuleNotFoundError as error:
-        raise Failed(message("cli-study-missing", name=str(error.name))) from None
+    from pavage.study import solving, winnability
+    from pavage.study.executors import Processes, all_cores
+    from pavage.study.folder import Folder
+    from pavage.study.winnability_report import summary
 
     asked = solving.question(plan.game, plan.setup, plan.positions, plan.efforts)
     pool = Processes(jobs or all_cores(), partial(solving.prepare, asked))
