@@ -101,10 +101,12 @@ class Table:
         """All rows in the order of their keys. Raises FolderError, naming a file that is spoilt."""
         frames = [pl.DataFrame(schema=self.schema)]
         for file in sorted(self.path.glob("*.parquet")):
-            try:
-                frames.append(pl.read_parquet(file).match_to_schema(self.schema))
-            except (pl.exceptions.PolarsError, OSError):
-                raise FolderError(message("study-unreadable", file=str(file))) from None
+            frame = None
+            with contextlib.suppress(pl.exceptions.PolarsError, OSError):
+                frame = pl.read_parquet(file)
+            if frame is None or frame.schema != pl.Schema(self.schema):
+                raise FolderError(message("study-unreadable", file=str(file)))
+            frames.append(frame)
         return pl.concat(frames).sort(self.key, maintain_order=True)
 
 
