@@ -48,7 +48,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> None:
     """The page as its sources say and compiled rules: once, though several workers may ask."""
-    lock = tmp_path_factory.getbasetemp().parent / "client-is-being-built"
+    folder = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        folder = folder.parent  # the run's; without workers the parent outlives the run
+    lock = folder / "client-is-being-built"
     done = lock.with_name("client-is-built")
     try:
         lock.mkdir()
