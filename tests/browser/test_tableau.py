@@ -13,6 +13,12 @@ from tests.browser.reading import small_targets, spills, untranslated, violation
 LIT = ".felt .lit"
 STATUS = ".status [role=status]"
 
+# What the page says leaves it after a while.
+SLOW_LINE = """{
+  const say = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (said) { setTimeout(() => say.call(this, said), 700); };
+}"""
+
 HANDS = pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
 
 
@@ -84,6 +90,28 @@ def test_a_card_that_can_go_nowhere_says_so(open_page: Opener, lang: str, words:
     expect(cards.page.locator(STATUS)).to_contain_text(words)
     cards.tap(cards.with_ways(2)["piece"])
     expect(cards.page.locator(STATUS)).not_to_contain_text(words)
+
+
+@HANDS
+def test_a_hand_may_be_quicker_than_the_line(open_page: Opener, touch: bool) -> None:
+    """What is tapped before the move before it is answered is played too."""
+    cards = table(open_page, touch, script=SLOW_LINE)
+    first = cards.with_ways(1)
+    left = cards.lies()[first["piece"]]
+    second = next(
+        move
+        for move in cards.moves()
+        if move["piece"] != first["piece"]
+        and at(move) not in [at(first), (left[0] + 1, left[1]), (left[0] - 1, left[1])]
+    )
+    before = cards.state()["seq"]
+    cards.tap(first["piece"])
+    cards.tap(second["piece"])
+    if cards.page.locator(LIT).count():
+        cards.tap(second)
+    cards.answered(before + 1)
+    lies = cards.lies()
+    assert (lies[first["piece"]], lies[second["piece"]]) == (at(first), at(second))
 
 
 # -- carrying ---------------------------------------------------------------------------------

@@ -48,7 +48,10 @@ export class Choice implements Gestures {
   says = $state<string | null>(null);
   /** A piece that can go nowhere was tapped. */
   shaken = $state.raw<{ piece: string } | null>(null);
+  /** What lies under the finger, whether or not it can be picked up yet. */
   private pressed: Piece | null = null;
+  /** What was meant while a move was on its way: played when that is answered. */
+  private meanwhile: { target: Target; dropped: boolean } | null = null;
   /** Where a piece was let go, so that it travels from there. */
   releasedAt: { piece: string; box: Box } | null = null;
 
@@ -136,7 +139,7 @@ export class Choice implements Gestures {
 
   letGo(): void {
     this.chosen = this.aim = this.previewed = null;
-    this.wanted = this.says = null;
+    this.wanted = this.says = this.meanwhile = null;
   }
 
   /** A piece was tapped: lift it or let it go, or play at once what can be meant only one way. */
@@ -170,7 +173,10 @@ export class Choice implements Gestures {
   }
 
   play(target: Target, dropped = false): void {
-    if (this.view.busy()) return;
+    if (this.view.busy()) {
+      this.meanwhile = { target, dropped };
+      return;
+    }
     const plan = this.view.plans().get(target.zone);
     const piece = this.pieces().find(({ id }) => id === target.piece);
     // Among the others on the board it is seen travelling, unless it was carried there.
@@ -191,6 +197,7 @@ export class Choice implements Gestures {
 
   /** The scene has changed: forget what is no longer there. */
   refresh(): void {
+    const { meanwhile } = this;
     this.sent = null;
     const piece = this.chosenPiece();
     if (!piece || !this.movable(piece)) {
@@ -201,6 +208,22 @@ export class Choice implements Gestures {
       target && this.targets.find((other) => other.move === target.move && samePlace(other, target));
     this.aim = still(this.aim) ?? null;
     this.previewed = still(this.previewed) ?? null;
+    if (meanwhile && this.view.busy()) this.meanwhile = meanwhile;
+    else if (meanwhile) this.goOn(meanwhile);
+  }
+
+  /** The move before it is made: now what was meant meanwhile, if it still can be. */
+  private goOn({ target, dropped }: { target: Target; dropped: boolean }): void {
+    this.meanwhile = null;
+    const same = this.coming(target).find(({ move }) => move === target.move);
+    if (same && dropped) this.play(same, true);
+    else if (same) this.touchTarget(same, this.by === "touch");
+  }
+
+  /** The move that was sent came to nothing: what was meant to follow it neither. */
+  giveUp(): void {
+    this.meanwhile = null;
+    this.refresh();
   }
 
   // -- pointers ---------------------------------------------------------------------------------
@@ -212,14 +235,21 @@ export class Choice implements Gestures {
   press(at: Point, touch: boolean): "piece" | "place" | null {
     const place = this.placeAt(at);
     this.by = touch ? "touch" : "mouse";
-    this.pressed = this.movableAt(at) ?? null;
-    if (this.pressed) return "piece";
+    this.pressed = (place && this.pieceAt(place)) ?? null;
+    if (this.held()) return "piece";
     if (touch && this.chosen) this.aimAt(at, FINGER);
     return place || this.aim ? "place" : null;
   }
 
+  /** What the finger lies on, if it can be picked up and is still there. */
+  private held(): Piece | undefined {
+    const { pressed } = this;
+    const piece = pressed && this.pieces().find(({ id }) => id === pressed.id);
+    return piece && this.movable(piece) && samePlace(piece, pressed) ? piece : undefined;
+  }
+
   carry(at: Point, touch: boolean): void {
-    const piece = this.pressed;
+    const piece = this.held();
     if (!piece) return;
     if (this.chosen !== piece.id) this.choose(piece);
     this.carried = { piece, at, touch };
@@ -228,8 +258,13 @@ export class Choice implements Gestures {
     if (touch && !this.aim) this.aimAt({ x: at.x, y: at.y - ABOVE_FINGER }, 0);
   }
 
-  slide(at: Point): void {
+  slide(at: Point, touch: boolean): "piece" | "place" {
+    if (this.held()) {
+      this.carry(at, touch);
+      return "piece";
+    }
     this.aimAt(at, FINGER);
+    return "place";
   }
 
   drop(at: Point): void {

@@ -28,19 +28,35 @@ const plans = new Map([
 const boardAt = (x: number, y = 4) => ({ x: x * 20 + 10, y: y * 20 + 10 });
 const rackAt = (x: number) => ({ x: x * 20 + 10, y: 210 });
 
-function at(hand: Partial<Hand>, busy = false): { choice: Choice; sent: string[] } {
+interface Later {
+  choice: Choice;
+  sent: string[];
+  hand: Hand;
+  busy: { now: boolean };
+}
+
+/** A choice whose hand and moves under way change in the course of the test. */
+function later(given: Partial<Hand>): Later {
   const sent: string[] = [];
-  const whole: Hand = { seat: 0, pieces: [], targets: [], actions: [], status: line, ...hand };
+  const hand: Hand = { seat: 0, pieces: [], targets: [], actions: [], status: line, ...given };
+  const busy = { now: false };
   const choice = new Choice({
     setting: () => setting,
     scene: () => scene,
-    hand: () => whole,
-    busy: () => busy,
+    // Another object each time, as each message of the server brings another.
+    hand: () => ({ ...hand }),
+    busy: () => busy.now,
     quick: () => false,
     plans: () => plans,
     onmove: (move) => sent.push(move),
   });
-  return { choice, sent };
+  return { choice, sent, hand, busy };
+}
+
+function at(hand: Partial<Hand>, busy = false): { choice: Choice; sent: string[] } {
+  const made = later(hand);
+  made.busy.now = busy;
+  return made;
 }
 
 const two = { pieces: [piece("a", 0), piece("b", 1)], targets: [target("a", 2), target("b", 6, true)] };
@@ -101,6 +117,44 @@ describe("tap and tap", () => {
     expect(sent).toEqual([]);
   });
 
+  it("plays what was meant meanwhile once that is answered, if it still can be", () => {
+    for (const [left, moves] of [[two.targets, ["a@2"]], [[target("a", 3)], []]] as const) {
+      const { choice, sent, hand, busy } = later(two);
+      busy.now = true;
+      tap(choice, rackAt(0), true);
+      tap(choice, boardAt(2), true);
+      hand.targets = [...left];
+      choice.refresh(); // another's doing: the move is still on its way
+      expect(sent).toEqual([]);
+      busy.now = false;
+      choice.refresh();
+      expect(sent).toEqual(moves);
+      choice.refresh();
+      expect(sent).toEqual(moves);
+    }
+  });
+
+  it("shows what was meant meanwhile first, if it turns out to be final", () => {
+    const { choice, sent, hand, busy } = later(two);
+    busy.now = true;
+    tap(choice, rackAt(0), true);
+    tap(choice, boardAt(2), true);
+    busy.now = false;
+    hand.targets = [target("a", 2, true)];
+    choice.refresh();
+    expect([choice.previewed?.move, sent]).toEqual(["a@2", []]);
+  });
+
+  it("forgets what was meant meanwhile when the move before came to nothing", () => {
+    const { choice, sent, busy } = later(two);
+    busy.now = true;
+    tap(choice, rackAt(0), true);
+    tap(choice, boardAt(2), true);
+    busy.now = false;
+    choice.giveUp();
+    expect(sent).toEqual([]);
+  });
+
   it("leaves the pieces alone when there is nothing to decide", () => {
     const { choice } = at({ pieces: two.pieces });
     tap(choice, rackAt(0), false);
@@ -140,6 +194,39 @@ describe("drag", () => {
     choice.drop(boardAt(0, 0));
     expect(sent).toEqual(["a@a1"]);
     expect(choice.carried).toBeNull();
+  });
+
+  it("begins with the turn, if the finger lay on the piece before", () => {
+    const { choice, sent, hand } = later({ pieces: two.pieces });
+    expect(choice.press(rackAt(0), true)).toBe("place");
+    expect(choice.slide(boardAt(1), true)).toBe("place");
+    hand.targets = two.targets;
+    choice.refresh();
+    expect(choice.slide(boardAt(2), true)).toBe("piece");
+    choice.drop(boardAt(2));
+    expect(sent).toEqual(["a@2"]);
+  });
+
+  it("ends when the piece is no longer to be moved, and asks nothing", () => {
+    const { choice, sent, hand } = later(two);
+    choice.press(rackAt(0), true);
+    choice.carry(boardAt(1), true);
+    hand.targets = [];
+    choice.refresh();
+    choice.carry(boardAt(2), true);
+    choice.drop(boardAt(2));
+    expect([choice.carried, choice.chosen, sent]).toEqual([null, null, []]);
+  });
+
+  it("plays what was let go meanwhile, even what is final: it was seen on the way", () => {
+    const { choice, sent, busy } = later(two);
+    busy.now = true;
+    choice.press(rackAt(1), true);
+    choice.carry(boardAt(6), true);
+    choice.drop(boardAt(6));
+    busy.now = false;
+    choice.refresh();
+    expect(sent).toEqual(["b@6"]);
   });
 
   it("ends when it is cancelled, and the pointer carries nothing on", () => {
@@ -270,7 +357,7 @@ describe("cards among each other", () => {
   it("are not played by a finger that slid there from a gap", () => {
     const { choice, sent } = table(true);
     choice.press(placeAt(1), true);
-    choice.slide(placeAt(0));
+    choice.slide(placeAt(0), true);
     choice.tap(placeAt(0), true, true);
     expect(sent).toEqual([]);
   });

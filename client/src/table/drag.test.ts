@@ -4,7 +4,7 @@ import { type Gestures, listen } from "./drag";
 const told: Gestures = {
   press: () => "piece",
   carry: () => {},
-  slide: () => {},
+  slide: () => "place",
   drop: () => {},
   tap: () => {},
   cancel: () => {},

@@ -7,8 +7,8 @@ export interface Gestures {
   press(at: Point, touch: boolean): "piece" | "place" | null;
   /** The piece is being carried. */
   carry(at: Point, touch: boolean): void;
-  /** The finger slides over places, carrying nothing. */
-  slide(at: Point): void;
+  /** The finger slides over places; says if what it began on can be carried by now. */
+  slide(at: Point, touch: boolean): "piece" | "place";
   /** The piece is let go. */
   drop(at: Point): void;
   /** Pressed and let go in one place; `slid` when the finger wandered over places before. */
@@ -47,7 +47,7 @@ export function listen(root: HTMLElement, told: Gestures): () => void {
     held.moved ||= away > (isTouch(event) ? SLOP.touch : SLOP.mouse);
     if (!held.moved) return;
     if (held.on === "piece") told.carry(at(event), isTouch(event));
-    else told.slide(at(event));
+    else held.on = told.slide(at(event), isTouch(event));
   }
 
   function up(event: PointerEvent): void {
