@@ -3,7 +3,7 @@
 import io
 import re
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import matplotlib
 import numpy as np
@@ -24,6 +24,7 @@ _COLOURS = {
 }
 _INK, _SOFT, _LINE, _FIRST, _SECOND, _FIRST_SOFT = _COLOURS
 _SIZE = (5.4, 3.5)  # inches of 72 units
+_COLUMNS = 60  # of a histogram, at most
 
 _STYLE: Any = {
     "svg.fonttype": "none",
@@ -57,15 +58,19 @@ class Plot:
 
 
 def histogram(
-    name: str, values: Sequence[float], numbers: Numbers, x: str, y: str, middle: str
+    name: str, values: Sequence[float], most: float, numbers: Numbers, x: str, y: str, middle: str
 ) -> Plot:
-    """How often each value occurs, and where their mean is (``middle`` says so)."""
+    """How often each whole value occurs, and where their mean is (``middle`` says so).
+
+    Values above ``most`` are counted in the last column.
+    """
 
     def draw(axes: Any) -> None:
-        low, high = int(min(values)), int(max(values))
-        step = max(1, -(-(high - low + 1) // 60))
+        low, high = int(min(values)), int(most)
+        step = max(1, -(-(high - low + 1) // _COLUMNS))
         edges = np.arange(low, high + step + 1, step) - 0.5
-        axes.hist(values, bins=edges, color=_FIRST, edgecolor="none", rwidth=0.92)
+        shown = np.minimum(values, edges[-1])
+        axes.hist(shown, bins=edges, color=_FIRST, edgecolor="none", rwidth=0.92)
         axes.axvline(float(np.mean(values)), color=_SECOND, linewidth=1.6)
         axes.annotate(
             middle,
@@ -115,42 +120,56 @@ def cumulative(
     return Plot(name, draw)
 
 
+class Reached(NamedTuple):
+    """What an effort came to: a mean with its interval, and the band in which most values lie."""
+
+    effort: int
+    mean: float
+    low: float
+    high: float
+    band: tuple[float, float]
+
+
 def against_effort(
     name: str,
-    efforts: Sequence[int],
-    points: Sequence[tuple[float, float, float]],
-    bands: Sequence[tuple[float, float]],
+    reached: Sequence[Reached],
+    floor: Sequence[tuple[int, float]],
     numbers: Numbers,
     x: str,
     y: str,
+    under: str,
 ) -> Plot:
-    """Means with their intervals (mean, low, high), and the band in which most values lie."""
+    """What is reached with more and more effort, and by effort the ``floor`` under it, which
+    nothing can go below (``under`` says what it is).
+    """
 
     def draw(axes: Any) -> None:
         axes.set_xscale("log")
-        means = [mean for mean, _, _ in points]
-        errors = [[m - low for m, low, _ in points], [high - m for m, _, high in points]]
-        lows, highs = zip(*bands, strict=True)
+        efforts = [point.effort for point in reached]
+        lows, highs = zip(*(point.band for point in reached), strict=True)
         axes.fill_between(efforts, lows, highs, color=_FIRST_SOFT, linewidth=0)
+        axes.plot(*zip(*floor, strict=True), color=_SECOND, linewidth=1.6, linestyle=(0, (4, 3)))
+        axes.annotate(under, floor[0], **_beside(4, -14), ha="left", color=_SECOND)
+        means = [point.mean for point in reached]
+        errors = [[p.mean - p.low for p in reached], [p.high - p.mean for p in reached]]
         style = {"color": _FIRST, "linewidth": 2, "marker": "o", "markersize": 5}
-        axes.errorbar(efforts, means, yerr=errors, capsize=4, ecolor=_SECOND, **style)
-        for effort, mean in zip(efforts, means, strict=True):
+        axes.errorbar(efforts, means, yerr=errors, capsize=4, elinewidth=1.4, **style)
+        for point in reached:
+            at = (point.effort, max(point.high, point.band[1]))
             axes.annotate(
-                numbers.decimal(mean),
-                (effort, mean),
-                xytext=(0, 10),
-                textcoords="offset points",
-                ha="center",
-                color=_INK,
+                numbers.decimal(point.mean), at, **_beside(0, 7), ha="center", color=_FIRST
             )
-        axes.margins(x=0.08)
-        axes.set_ylim(bottom=0)
+        axes.margins(x=0.08, y=0.16)
         axes.xaxis.set_major_formatter(FuncFormatter(lambda v, _: numbers.whole(v)))
         axes.xaxis.set_minor_formatter(FuncFormatter(lambda v, _: ""))
         _whole_ticks(axes.yaxis, numbers)
         axes.set(xlabel=x, ylabel=y)
 
     return Plot(name, draw)
+
+
+def _beside(right: float, up: float) -> Any:
+    return {"xytext": (right, up), "textcoords": "offset points"}
 
 
 def _whole_ticks(axis: Any, numbers: Numbers) -> None:

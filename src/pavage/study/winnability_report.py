@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import msgspec
+import numpy as np
 import polars as pl
 
 from pavage.core.game import OptionValue
@@ -17,6 +18,7 @@ ANSWERS = ("won", "lost", "unknown")
 _TONES = {"won": "good", "lost": "bad", "unknown": "open"}
 _HARDEST = 10
 _NAMED = 40  # deals that are named one by one
+_SHOWN = 0.995  # of the lengths; the columns of the longest few would be too thin to be seen
 
 
 class Effort(msgspec.Struct, frozen=True):
@@ -285,9 +287,10 @@ class _Page:
         assert found.lengths_mean is not None
         wins = self.deals["moves"].drop_nulls().to_list()
         middle = self.say("study-mean-is", value=numbers.decimal(found.lengths.mean))
-        moves = self.say("study-moves-axis")
-        first = plots.histogram("lengths", wins, numbers, moves, self.say("study-deals"), middle)
-        pictures = [Picture(first.svg, self.say("study-first-caption"))]
+        most = float(np.quantile(wins, _SHOWN))
+        axes = (self.say("study-moves-axis"), self.say("study-deals"))
+        first = plots.histogram("lengths", wins, most, numbers, *axes, middle)
+        pictures = [Picture(first.svg, self._first_caption(wins, most))]
         won = [effort for effort in found.efforts if effort.lengths is not None]
         if len(won) > 1:
             pictures.append(Picture(self._against_effort(won), self.say("study-effort-caption")))
@@ -307,22 +310,33 @@ class _Page:
             notes=self._effort_notes(),
         )
 
+    def _first_caption(self, wins: Sequence[int], most: float) -> str:
+        caption = self.say("study-first-caption")
+        longer = sum(moves > most for moves in wins)
+        if not longer:
+            return caption
+        counts = {"count": self.numbers.whole(longer), "most": self.numbers.whole(max(wins))}
+        return f"{caption} {self.say('study-first-longer', **counts)}"
+
     def _against_effort(self, won: Sequence[Effort]) -> str:
-        points, bands = [], []
+        reached = []
         for effort in won:
             assert effort.lengths is not None
             middle = effort.lengths.mean
             low, high = effort.lengths.low, effort.lengths.high
-            points.append((middle, low or middle, high or middle))
-            bands.append((effort.tenth or middle, effort.ninetieth or middle))
+            band = (effort.tenth or middle, effort.ninetieth or middle)
+            reached.append(
+                plots.Reached(effort.effort, middle, low or middle, high or middle, band)
+            )
+        floor = [(e.effort, e.bound.mean) for e in self.found.efforts if e.bound is not None]
         return plots.against_effort(
             "efforts",
-            [effort.effort for effort in won],
-            points,
-            bands,
+            reached,
+            floor,
             self.numbers,
             self.say("study-effort-axis"),
             self.say("study-moves-axis"),
+            self.say("study-floor"),
         ).svg
 
     def _effort_notes(self) -> list[str]:
