@@ -44,13 +44,21 @@ def go(cards: Cards, press: Any) -> dict[str, tuple[int, int]]:
     return cards.lies()
 
 
+def go_elsewhere(cards: Cards) -> dict[str, tuple[int, int]]:
+    """Take the last move back, and make another."""
+    made = cards.state()["log"][-1]["told"]["move"]
+    go(cards, tool(cards.page, "Annuler").click)
+    cards.play(next(one["move"] for one in cards.moves() if one["move"] != made))
+    return cards.lies()
+
+
 def moves_shown(page: Page) -> Locator:
     return page.locator(f"{PANEL} [data-counter=moves]")
 
 
 def marks(page: Page) -> None:
     """Open the bookmarks, where they do not stand beside the table."""
-    button = tool(page, "Repères")
+    button = page.get_by_role("toolbar").locator(".marks")
     if button.is_visible():
         button.click()
         page.locator("dialog[open]").wait_for()
@@ -199,11 +207,7 @@ def test_holding_the_button_goes_to_the_start(open_page: Opener) -> None:
 def test_a_new_move_takes_the_place_of_what_was_taken_back(open_page: Opener) -> None:
     cards = sit(open_page)
     play(cards, 2)
-    go(cards, tool(cards.page, "Annuler").click)
-    last = cards.page.evaluate("window.takenIn.log")  # what was there is not played again
-    assert last
-    other = min(cards.moves(), key=lambda move: int(move.get("points", 0)))
-    cards.play(other["move"])
+    go_elsewhere(cards)
     expect(tool(cards.page, "Refaire")).to_be_disabled()
 
 
@@ -243,10 +247,7 @@ def test_a_bookmark_leads_back_from_anywhere(open_page: Opener, touch: bool) -> 
     expect(page.get_by_role("button", name="Poser un repère ici")).to_be_disabled()
     if touch:
         page.keyboard.press("Escape")
-    go(cards, tool(page, "Annuler").click)
-    other = min(cards.moves(), key=lambda move: int(move.get("points", 0)))
-    cards.play(other["move"])
-    elsewhere = cards.lies()
+    elsewhere = go_elsewhere(cards)
     page.reload()
     page.locator(CARD).first.wait_for()
     marks(page)
@@ -256,7 +257,7 @@ def test_a_bookmark_leads_back_from_anywhere(open_page: Opener, touch: bool) -> 
     marks(page)
     for _ in range(2):
         page.get_by_role("button", name="Retirer ce repère").first.click()
-    expect(page.get_by_text("Un repère garde une position")).to_be_visible()
+    expect(page.get_by_role("button", name="Retirer ce repère")).to_have_count(0)
 
 
 # -- the panel --------------------------------------------------------------------------------
@@ -396,7 +397,146 @@ def test_a_deal_taken_off_the_list_is_lost(open_page: Opener) -> None:
     expect(figure(page, "en cours")).to_have_text("0")
 
 
+# -- the solver -------------------------------------------------------------------------------
+
+SLOWLY = 60_000  # ms: a solver may share the machine with other tests
+
+
+def hint(page: Page) -> None:
+    """Press the button until a hint lies on the table."""
+    tool(page, "Indice").click()
+    expect(tool(page, "Jouer")).to_be_visible(timeout=SLOWLY)
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
+def test_a_hint_is_shown_and_played_by_a_second_press(open_page: Opener, touch: bool) -> None:
+    cards = sit(open_page, touch=touch)
+    page = cards.page
+    hint(page)
+    said = page.locator(".advice p").first.inner_text()
+    assert re.match(r"Conseil.*en [a-f][1-9]\.", said)
+    expect(page.locator(".felt .hint").first).to_be_visible()
+    assert cards.state()["seq"] == 0, "a hint is not a move"
+    place = re.findall(r"[a-f][1-9]", said)[-1]
+    go(cards, tool(page, "Jouer").click)
+    assert cards.state()["log"][-1]["told"]["move"].endswith("@" + place)
+    expect(page.locator(".felt .hint")).to_have_count(0)
+    expect(tool(page, "Indice")).to_be_enabled()
+
+
+def test_it_is_told_whether_it_can_still_be_won(open_page: Opener) -> None:
+    cards = sit(open_page)
+    page = cards.page
+    judge = tool(page, "Gagnable")
+    judge.click()
+    won = page.get_by_role("status").filter(has_text=re.compile(r"Gagnable.* \d+ coups"))
+    expect(won).to_be_visible(timeout=SLOWLY)
+    play(cards, 1)
+    expect(won).to_be_visible(timeout=SLOWLY)
+    page.reload()
+    expect(judge).to_have_attribute("aria-pressed", "true")
+    expect(won).to_be_visible(timeout=SLOWLY)
+    judge.click()
+    expect(won).to_have_count(0)
+
+
+def show(page: Page) -> None:
+    hint(page)
+    page.get_by_role("button", name="Voir comment").click()
+    page.get_by_role("group", name="Voir comment").wait_for(timeout=SLOWLY)
+
+
+def test_the_demo_goes_forwards_and_backwards(open_page: Opener) -> None:
+    cards = sit(open_page)
+    page, before = cards.page, cards.lies()
+    show(page)
+    where = page.get_by_role("slider")
+    expect(where).not_to_have_value("0")  # it plays by itself
+    page.get_by_role("button", name="Pause").click()
+    page.keyboard.press("Home")
+    assert cards.lies() == before
+    page.get_by_role("button", name="Un coup en avant").click()
+    first = cards.lies()
+    assert first != before
+    page.keyboard.press("End")
+    last = int(where.get_attribute("max") or 0)
+    expect(where).to_have_value(str(last))
+    expect(page.locator(f"{PANEL} [data-counter=score]")).to_have_text(re.compile(r"^48"))
+    where.focus()
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    assert cards.lies() == first
+    assert cards.state()["seq"] == 0, "a demo is not played"
+    page.get_by_role("button", name="Quitter la démonstration").click()
+    assert cards.lies() == before
+    play(cards, 1)
+
+
+def test_a_demo_is_played_on_from(open_page: Opener) -> None:
+    cards = sit(open_page)
+    page = cards.page
+    show(page)
+    page.get_by_role("button", name="Pause").click()
+    page.keyboard.press("Home")
+    for _ in range(3):
+        page.get_by_role("button", name="Un coup en avant").click()
+    shown = cards.lies()
+    assert go(cards, page.get_by_role("button", name="Jouer d’ici").click) == shown
+    expect(moves_shown(page)).to_have_text("3")
+    for _ in range(3):
+        go(cards, tool(page, "Annuler").click)
+
+
+def win(page: Page) -> None:
+    """Play the solver's line to its end."""
+    show(page)
+    page.get_by_role("slider").focus()
+    page.keyboard.press("End")
+    page.get_by_role("button", name="Jouer d’ici").click()
+    page.get_by_role("heading", name="Réussi").wait_for(timeout=SLOWLY)
+
+
+def test_a_deal_is_won(open_page: Opener) -> None:
+    page = sit(open_page).page
+    win(page)
+    dialog = page.locator("dialog[open]")
+    expect(dialog).to_contain_text("48 points")
+    moves = re.search(r"(\d+) coups(?! )", dialog.locator("ol").inner_text())
+    assert moves
+    expect(dialog.locator(".stars.big")).to_be_visible(timeout=SLOWLY)
+    expect(dialog).to_contain_text(re.compile(r"Par.*\d+ coups"))
+    page.goto("/#/stats/maze")
+    expect(figure(page, "gagnées")).to_have_text("1")
+    expect(figure(page, "victoires de suite")).to_have_text("1")
+    expect(page.get_by_role("row").nth(1).get_by_role("cell").nth(1)).to_have_text(moves[1])
+
+
+def test_the_deal_of_the_day(open_page: Opener) -> None:
+    page = open_page("/#/new/maze")
+    page.get_by_role("button", name="Jouer La donne du jour").click()
+    page.locator(CARD).first.wait_for()
+    page.goto("/#/new/maze")
+    page.get_by_role("button", name="Continuer La donne du jour").click()
+    page.locator(CARD).first.wait_for()
+    win(page)
+    page.goto("/#/new/maze")
+    expect(page.locator(".ways")).to_contain_text("réussie en")
+    page.goto("/#/stats/maze")
+    expect(figure(page, "jours de suite")).to_have_text("1")
+
+
+def test_par_is_told_when_it_is_asked_for(open_page: Opener) -> None:
+    page = sit(open_page).page
+    page.locator(PANEL).get_by_role("button", name="Par").click()
+    dialog = page.locator("dialog[open]")
+    expect(dialog).to_contain_text(re.compile(r"Par.*\d+ coups"), timeout=SLOWLY)
+    expect(dialog.get_by_role("listitem")).to_have_count(3)
+
+
 # -- every screen -----------------------------------------------------------------------------
+
+
+TABLES = {"table", "judged", "hint", "demo"}  # nothing of them may need scrolling
 
 
 def screens(page: Page) -> Any:
@@ -409,15 +549,23 @@ def screens(page: Page) -> Any:
     yield "a deal by link"
     cards = deal(page, "17")
     yield "table"
+    tools = page.get_by_role("toolbar").get_by_role("button")
+    tools.nth(3).click()
+    page.locator(".advice .button").wait_for(timeout=SLOWLY)
+    yield "judged"
+    tools.nth(2).click()
+    page.locator(".felt .hint").first.wait_for(timeout=SLOWLY)
+    yield "hint"
+    page.locator(".advice .button").click()
+    page.locator(".demo").wait_for(timeout=SLOWLY)
+    page.keyboard.press("End")
+    yield "demo"
+    page.keyboard.press("Escape")
     play(cards, 2)
-    page.keyboard.press("Control+z")
-    page.wait_for_function("document.querySelector('[data-counter=moves]').innerText.startsWith(1)")
-    button = page.get_by_role("toolbar").get_by_role("button").last
-    if button.is_visible():
-        button.click()
-        page.locator("dialog[open]").wait_for()
-    page.locator(".row button", has=page.locator("svg")).last.click()
-    page.locator("ul li .round").wait_for()
+    go(cards, lambda: page.keyboard.press("Control+z"))
+    marks(page)
+    page.get_by_role("button", name=re.compile("Poser un repère|Put a bookmark")).click()
+    page.get_by_role("button", name=re.compile("Retirer ce|Remove this")).wait_for()
     yield "bookmarks"
     page.keyboard.press("Escape")
     page.locator(f"{PANEL} button").first.click()
@@ -450,7 +598,7 @@ def test_every_screen_fits_and_can_be_used(
     page = open_page(size=size, lang=lang, dark=dark, touch=size is not DESKTOP)
     found = []
     for screen in screens(page):
-        problems = spills(page, whole=screen == "table") + small_targets(page)
+        problems = spills(page, whole=screen in TABLES) + small_targets(page)
         problems += violations(page, axe) + untranslated(page, lang)
         found += [f"{screen}: {one}" for one in problems]
     assert not found, "\n".join(found)
