@@ -143,6 +143,8 @@ class Adviser:
 
     def _go_on(self) -> None:
         """Answer who need not wait longer; have thought about what is wanted and not known."""
+        if not (self._judging or self._waiting or self._thinking.busy):
+            return
         self._answer(idle=False)
         self._thinking.about(self._wanted(), bool(self._judging), bool(self._waiting))
         self._answer(idle=not self._thinking.here())
