@@ -75,8 +75,8 @@ class Ask(msgspec.Struct, tag_field="t", tag="ask", forbid_unknown_fields=True):
     """Ask the solver, where the game has one. Only who holds a seat may.
 
     ``judge``: can this position still be won? Answered for every position from now on, until
-    ``on`` is false. ``hint``: a good next move here, told at once and perhaps again. ``demo``: the line that wins from here, step
-    by step. ``par``: how few moves this deal needs.
+    ``on`` is false. ``hint``: a good next move here, told at once and perhaps again. ``demo``: the
+    line that wins from here, step by step. ``par``: how few moves this deal needs.
     """
 
     what: Literal["judge", "hint", "demo", "par"]
