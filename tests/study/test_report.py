@@ -10,9 +10,9 @@ import pytest
 
 from pavage.core.message import LANGUAGES
 from pavage.games import registry
-from pavage.study import report, solving, winnability_report
+from pavage.study import report, solving, winnability_report, winnability_summary
 from pavage.study.winnability import DEALS, LENGTHS
-from pavage.study.winnability_report import Summary
+from pavage.study.winnability_summary import Summary
 
 MAZE = registry.load("maze")
 MADE = ("a machine", "versions", 2)
@@ -26,7 +26,7 @@ def deal(number: int, answer: str = "won", moves: int | None = 100, cpu: float =
 
 def effort(number: int, effort: int, moves: int | None) -> Any:
     answer = "unknown" if moves is None else "won"
-    found = {"bound": 40, "positions": effort, "seconds": 0.2, "cpu": 0.1}
+    found = {"bound": 40, "score": 48, "positions": effort, "seconds": 0.2, "cpu": 0.1}
     return {"deal": number, "effort": effort, "answer": answer, "moves": moves, **found}
 
 
@@ -35,7 +35,7 @@ def summed(deals: list[Any], lengths: list[Any]) -> tuple[Summary, pl.DataFrame]
     rows = pl.DataFrame(deals, schema=DEALS)
     more = pl.DataFrame(lengths, schema=LENGTHS)
     span = range(1, len(deals) + 1)
-    return winnability_report.summary(asked, span, rows, more, MADE), rows
+    return winnability_summary.summary(asked, span, rows, more, MADE), rows
 
 
 @pytest.fixture

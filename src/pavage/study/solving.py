@@ -11,11 +11,12 @@ from pathlib import Path
 import msgspec
 
 from pavage.core.game import Game, OptionValue, Setup
+from pavage.core.message import message
 from pavage.core.position import Position
 from pavage.core.shuffle import WordStream
 from pavage.core.solver import Limits, Verdict
 from pavage.games import registry
-from pavage.search.answers import tried
+from pavage.search.answers import WrongAnswer, tried
 from pavage.study import executors
 from pavage.study.executors import Batch, Row
 
@@ -57,11 +58,10 @@ def solve_deals(asked: Question, deals: Sequence[int]) -> Batch:
     """A row of DEALS for each deal."""
     limits = Limits(positions=asked.positions, first=True, stop=executors.stopped)
 
-    def row(deal: int) -> list[Row]:
-        verdict, found = _solve(asked, str(deal), limits)
-        return [{"deal": deal, "score": found.pop("score"), **found, "answer": verdict.answer}]
+    def rows(deal: int) -> list[Row]:
+        return [{"deal": deal, **_solve(asked, str(deal), limits)}]
 
-    return _batch(deals, row)
+    return _batch(deals, rows)
 
 
 def solve_harder(asked: Question, deals: Sequence[int]) -> Batch:
@@ -71,9 +71,7 @@ def solve_harder(asked: Question, deals: Sequence[int]) -> Batch:
         made = []
         for effort in asked.efforts:
             limits = Limits(positions=effort, stop=executors.stopped)
-            verdict, found = _solve(asked, str(deal), limits)
-            del found["score"]
-            made.append({"deal": deal, "effort": effort, **found, "answer": verdict.answer})
+            made.append({"deal": deal, "effort": effort, **_solve(asked, str(deal), limits)})
         return made
 
     return _batch(deals, rows)
@@ -93,17 +91,23 @@ def _batch(deals: Sequence[int], rows_of: Callable[[int], list[Row]]) -> Batch:
     return Batch(len(deals), rows)
 
 
-def _solve(asked: Question, seed: str, limits: Limits) -> tuple[Verdict, Row]:
+def _solve(asked: Question, seed: str, limits: Limits) -> Row:
+    """What a deal came to. Raises WrongAnswer, naming the deal."""
     position = _dealt(asked, seed)
-    seen = position.observe(position.to_move())[0]
+    seat = position.to_move()
+    seen = position.observe(seat)[0]
     begun, cpu = time.perf_counter(), time.process_time()
     verdict = position.game.solve(seen, limits, _ignore)
     seconds, cpu = time.perf_counter() - begun, time.process_time() - cpu
-    end = tried(position, verdict).end
-    return verdict, {
+    try:
+        end = tried(position, verdict).end
+    except WrongAnswer as error:
+        raise WrongAnswer(message("study-deal-said", deal=seed, said=error.said)) from None
+    return {
+        "answer": verdict.answer,
         "moves": verdict.moves,
         "bound": verdict.bound,
-        "score": end.scores()[position.to_move()],
+        "score": end.scores()[seat],
         "positions": verdict.positions,
         "seconds": seconds,
         "cpu": cpu,

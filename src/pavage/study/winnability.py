@@ -38,6 +38,7 @@ LENGTHS: dict[str, Any] = {
     "answer": pl.String,
     "moves": pl.Int32,  # of the shortest line found
     "bound": pl.Int32,
+    "score": pl.Int32,
     "positions": pl.Int64,
     "seconds": pl.Float64,
     "cpu": pl.Float64,

@@ -271,6 +271,7 @@ cli-not-efforts = “{ $given }”: it must be rising whole numbers with commas 
 
 # studies
 study-workers-die = { $times } times in a row a process died before anything was done (near deal { $first }). What was done is kept.
+study-deal-said = Deal { $deal }: { $said }
 study-in-use = Another study is writing to { $folder }.
 study-unreadable = { $file } is damaged: it cannot be read.
 study-other-question = { $folder } holds another study: { $name } is { $was } there, not { $now }. Choose another folder with --out.

@@ -271,6 +271,7 @@ cli-not-efforts = « { $given } » : il faut des nombres entiers croissants sép
 
 # studies
 study-workers-die = { $times } fois de suite, un processus est mort avant d’avoir rien fait (vers la donne { $first }). Ce qui était fait est gardé.
+study-deal-said = Donne { $deal } : { $said }
 study-in-use = Une autre étude est en train d’écrire dans { $folder }.
 study-unreadable = { $file } est abîmé : on ne peut pas le lire.
 study-other-question = { $folder } contient une autre étude : { $name } y vaut { $was }, pas { $now }. Choisissez un autre dossier avec --out.

@@ -25,7 +25,7 @@ from pavage.core.game import Game, Setup
 
 if TYPE_CHECKING:
     from pavage.study.winnability import Progress, Watch
-    from pavage.study.winnability_report import Summary
+    from pavage.study.winnability_summary import Summary
 
 
 POSITIONS = 10_000_000  # looked at in a deal before it is left unknown
@@ -142,7 +142,7 @@ def _study(plan: Plan, jobs: int | None, as_json: bool) -> int:
     from pavage.study import solving, winnability
     from pavage.study.executors import Processes, all_cores
     from pavage.study.folder import Folder
-    from pavage.study.winnability_report import summary
+    from pavage.study.winnability_summary import summary
 
     asked = solving.question(plan.game, plan.setup, plan.positions, plan.efforts)
     pool = Processes(jobs or all_cores(), partial(solving.prepare, asked))
