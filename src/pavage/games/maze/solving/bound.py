@@ -29,6 +29,10 @@ WIDE = 16
 OUT = WIDE - 1
 assert MOST_GAPS < OUT
 
+# Whether a card with shift s adds to the sets with shifts up to v, and from v on.
+FROM = np.array([[s <= v for v in range(WIDE)] for s in range(WIDE)], np.int8)
+UP_TO = np.array([[s >= v for v in range(WIDE)] for s in range(WIDE)], np.int8)
+
 
 def lower_bound(slots: Any, suits: int, ranks: int, size: int, ring: int) -> int:
     """A number of moves that no win from this position can do without.
@@ -68,7 +72,8 @@ def weigh(row: Any, cards: Any, gap_n: int, ring: int, shift: Any, left: Any, ri
 
     Filled: ``shift[i]`` (OUT if the i-th card can't stay), ``left[i, v]``: how many of the cards
     before the i-th can stay with shifts up to ``v``, ``right[i, v]``: how many from the i-th on
-    with shifts from ``v`` on.
+    with shifts from ``v`` on. A card with shift ``s`` makes those numbers for ``v >= s`` at least
+    one more than that for ``s``; as they never fall with ``v``, it adds one where they are equal.
     """
     n = len(cards)
     for i in range(n):
@@ -81,14 +86,22 @@ def weigh(row: Any, cards: Any, gap_n: int, ring: int, shift: Any, left: Any, ri
         right[n, v] = 0
     for i in range(n):
         s = shift[i]
-        most = left[i, s] + 1 if s != OUT else 0
-        for v in range(WIDE):
-            left[i + 1, v] = max(left[i, v], most if v >= s else 0)
+        if s == OUT:
+            for v in range(WIDE):
+                left[i + 1, v] = left[i, v]
+        else:
+            most = left[i, s]
+            for v in range(WIDE):
+                left[i + 1, v] = left[i, v] + np.int8(left[i, v] == most) * FROM[s, v]
     for i in range(n - 1, -1, -1):
         s = shift[i]
-        most = right[i + 1, s] + 1 if s != OUT else 0
-        for v in range(WIDE):
-            right[i, v] = max(right[i + 1, v], most if v <= s else 0)
+        if s == OUT:
+            for v in range(WIDE):
+                right[i, v] = right[i + 1, v]
+        else:
+            most = right[i + 1, s]
+            for v in range(WIDE):
+                right[i, v] = right[i + 1, v] + np.int8(right[i + 1, v] == most) * UP_TO[s, v]
     return int(left[n, OUT])
 
 

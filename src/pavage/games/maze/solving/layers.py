@@ -17,6 +17,7 @@ import numpy as np
 
 from pavage.core.compiled import compiled
 from pavage.games.maze.solving.bound import orders_of, room_for, staying_after, weigh
+from pavage.games.maze.solving.direct import may_be_direct
 from pavage.games.maze.solving.table import (
     MOST_MOVES,
     ROW,
@@ -46,7 +47,8 @@ def expand(
 ) -> tuple[int, int, int]:  # fmt: skip
     """Append those children of some positions in which ``least`` cards or more can stay.
 
-    Returns how many children there are now, how many were looked at, and the number of one that
+    Returns how many children there are now, how many positions and moves were
+    looked at, and the number of one that
     has won, or -1. No card is moved twice running: it could have gone there at once, since what
     allows a move is never the card itself. (What forbids it may be: an ace of a ring that was to
     the right of the slot.)
@@ -59,9 +61,14 @@ def expand(
     for parent in range(first, last):
         row = rows[parent]
         line = orders[order[parent]]
+        now = weigh(row, line, gap_n, ring, shift, left, right)
+        looked += 1
+        if now < least and not may_be_direct(
+            row, line, now, suits, ranks, size, ring, shift, left, right
+        ):
+            continue
         for i in range(cards):
             place[line[i]] = i
-        weigh(row, line, gap_n, ring, shift, left, right)
         moved = int(origin[parent]) >> 6 & 63
         for k in range(moves(row, suits, ranks, size, ring, out)):
             move = int(out[k])
@@ -167,10 +174,10 @@ class Layer:
 
     def __init__(self, room: int) -> None:
         self.n = 0
-        self.rows = np.zeros((room, ROW), np.uint8)
-        self.keys = np.zeros(room, np.uint64)
-        self.order = np.zeros(room, np.uint8)
-        self.origin = np.zeros(room, np.uint32)
+        self.rows = np.empty((room, ROW), np.uint8)
+        self.keys = np.empty(room, np.uint64)
+        self.order = np.empty(room, np.uint8)
+        self.origin = np.empty(room, np.uint32)
 
     def larger(self, most: int) -> "Layer":
         """The same positions with twice the room, or with room for ``most``."""
@@ -181,32 +188,60 @@ class Layer:
         return other
 
 
+class Room:
+    """What a search works with; searches one after the other may share it. It grows with need."""
+
+    def __init__(self) -> None:
+        self.here, self.there = Layer(STEP), Layer(STEP)
+        self.index = np.empty(0, np.int32)
+        self.staying = np.empty(0, np.int8)
+        self.child = np.empty(0, np.uint32)
+        self.by_rank = np.empty(0, np.int32)
+
+    def make_for(self, children: int) -> None:
+        """See that so many children find room."""
+        if len(self.child) < children:
+            self.staying = np.empty(children, np.int8)
+            self.child = np.empty(children, np.uint32)
+            self.by_rank = np.empty(children, np.int32)
+
+    def index_there(self) -> Any:
+        """The hash table of the positions that are in the next layer already."""
+        length = 4 * len(self.there.keys)
+        if len(self.index) < length:
+            self.index = np.empty(length, np.int32)
+        index = self.index[:length]
+        index[:] = -1
+        fill_index(self.there.keys, self.there.n, index)
+        return index
+
+
 class Search:
     """A search for a win in at most ``limit`` moves that keeps ``width`` positions of a layer.
 
     ``step`` does some milliseconds of work and returns the phase. WON: ``line()`` is a win.
-    NO_WIN: there is none, and if ``complete`` that is proved. ``positions`` counts the moves that
-    were looked at, ``widest`` the positions of the largest layer.
+    NO_WIN: there is none, and if ``complete`` that is proved. ``positions`` counts positions
+    and the moves that were looked at, ``widest`` the positions of the largest layer.
     """
 
     def __init__(
-        self, slots: Any, suits: int, ranks: int, size: int, ring: int, limit: int, width: int
-    ) -> None:
+        self, slots: Any, suits: int, ranks: int, size: int, ring: int,
+        limit: int, width: int, room: Room,
+    ) -> None:  # fmt: skip
         self.table = (suits, ranks, size, ring)
         self.limit = limit
         self.orders = orders_of(suits, ranks)
         self.width = min(max(width, len(self.orders)), MOST_WIDTH)
         self.complete = True
         self.positions = self.widest = 0
-        self.phase = EXPANDING
-        self._room = room_for(suits * ranks)
-        self._here = Layer(min(self.width, STEP))
-        self._there = Layer(min(self.width, STEP))
+        self._weighing = room_for(suits * ranks)
+        self._room = room
         for k in range(len(self.orders)):
-            lay(slots, size, self._here.rows[k])
-            self._here.keys[k] = key_of(self._here.rows[k], size) ^ WORDS[0, k]
-            self._here.order[k] = k
-        self._here.n = len(self.orders)
+            lay(slots, size, room.here.rows[k])
+            room.here.keys[k] = key_of(room.here.rows[k], size) ^ WORDS[0, k]
+            room.here.order[k] = k
+            room.here.origin[k] = 0
+        room.here.n = len(self.orders)
         self._origins: list[Any] = []
         self._won = 0
         self._begin_layer()
@@ -229,23 +264,23 @@ class Search:
         return found[::-1]
 
     def _begin_layer(self) -> None:
+        here = self._room.here
         self.phase = EXPANDING
-        self.widest = max(self.widest, self._here.n)
+        self.widest = max(self.widest, here.n)
         self._at = self._n = 0
-        room = self._here.n * CHILDREN + STEP * MOST_MOVES
-        self._staying = np.empty(room, np.int8)
-        self._child = np.empty(room, np.uint32)
+        self._most = here.n * CHILDREN + STEP * MOST_MOVES
+        self._room.make_for(self._most)
 
     def _expand(self) -> None:
         suits, ranks, size, ring = self.table
-        here = self._here
+        room, here = self._room, self._room.here
         moves_left = self.limit - len(self._origins) - 1
-        fit = (len(self._child) - self._n) // MOST_MOVES
+        fit = (self._most - self._n) // MOST_MOVES
         last = min(self._at + min(STEP, fit), here.n)
         self._n, looked, won = expand(
             here.rows, here.order, here.origin, self._at, last,
             suits, ranks, size, ring, self.orders, suits * ranks - moves_left,
-            *self._room, self._staying, self._child, self._n,
+            *self._weighing, room.staying, room.child, self._n,
         )  # fmt: skip
         self.positions += looked
         if won >= 0:
@@ -253,33 +288,28 @@ class Search:
             self.phase = WON
         elif last == here.n or last == self._at:
             self.complete &= last == here.n
-            self._by_rank = np.empty(self._n, np.int32)
-            arrange(self._staying, self._n, self._by_rank)
-            self._there.n = 0
-            self._new_index()
+            arrange(room.staying, self._n, room.by_rank)
+            room.there.n = 0
+            self._index = room.index_there()
             self.phase = CHOOSING if self._n > 0 else NO_WIN
             last = 0
         self._at = last
 
     def _choose(self) -> None:
         _, _, size, _ = self.table
-        here, there = self._here, self._there
+        room, here, there = self._room, self._room.here, self._room.there
+        most = min(self.width, len(there.keys))
         self._at, there.n = choose(
-            self._child, self._by_rank, self._at, self._n, min(there.n + STEP, len(there.keys)),
+            room.child, room.by_rank, self._at, self._n, min(there.n + STEP, most),
             self._index, here.rows, here.keys, here.order,
             there.rows, there.keys, there.order, there.origin, there.n,
             size, size - self.orders.shape[1],
         )  # fmt: skip
         if self._at < self._n and there.n == len(there.keys) < self.width:
-            self._there = there.larger(self.width)
-            self._new_index()
-        elif self._at == self._n or there.n == len(there.keys):
+            room.there = there.larger(self.width)
+            self._index = room.index_there()
+        elif self._at == self._n or there.n == most:
             self.complete &= self._at == self._n
             self._origins.append(there.origin[: there.n].copy())
-            self._here, self._there = there, here
+            room.here, room.there = there, here
             self._begin_layer()
-
-    def _new_index(self) -> None:
-        there = self._there
-        self._index = np.full(4 * len(there.keys), -1, np.int32)
-        fill_index(there.keys, there.n, self._index)

@@ -2,22 +2,23 @@
 
 A narrow search finds a line at once, mostly within a few moves of the shortest. Then the question
 is asked from below: is there a win in as few moves as the bound says, in one more, ...? As long as
-a layer's positions have room each answer is a proof, and takes some seven times the work of the
-one before; the first win found so is a shortest one. When it becomes too much the question is asked
-from above, with more and more room: is there a win in one move less than the best line known?
+a layer's positions have room each answer is a proof, and takes some six times the work of the one
+before. And it is asked from above, with more and more room: is there a win in one move less than
+the best line known? What is expected to take less work is asked first, until both meet.
 """
 
 from collections.abc import Generator
 from typing import Any
 
 from pavage.games.maze.solving.bound import lower_bound
-from pavage.games.maze.solving.layers import NO_WIN, WON, Search
+from pavage.games.maze.solving.layers import NO_WIN, WON, Room, Search
 
 LONGEST = 400
 FIRST_WIDTH = 1 << 6
-GROWTH = 8
-"""How many times wider the next search from above is, and how much wider the next from below
-is expected to become."""
+WIDER = 4
+"""How many times more room the next search from above gets."""
+DEEPER = 6
+"""How many times more work the next search from below is expected to be."""
 
 
 class ShortSearch:
@@ -46,6 +47,7 @@ class ShortSearch:
         self._search: Search | None = None
         self._table = (slots, suits, ranks, size, ring)
         self._width = width
+        self._room = Room()
         self._work = self._all_work()
 
     @property
@@ -68,22 +70,25 @@ class ShortSearch:
         width = FIRST_WIDTH
         while self.line is None and width <= self._width:
             yield from self._look(LONGEST, width)
-            width *= GROWTH
-        if self.line is None:
-            return
-        while self.bound < len(self.line):
-            search = yield from self._look(self.bound, self._width)
-            if not search.complete or search.widest * GROWTH > self._width:
-                break
-        width = FIRST_WIDTH * GROWTH
-        while self.bound < len(self.line) and width < self._width * GROWTH:
-            search = yield from self._look(len(self.line) - 1, min(width, self._width))
-            if search.phase != WON:
-                width *= GROWTH
+            width *= WIDER
+        below = above = 0  # what the next question from there will take, in positions
+        room = True
+        while self.line is not None and self.bound < len(self.line):
+            if room and below <= above:
+                search = yield from self._look(self.bound, self._width)
+                room = search.complete and search.widest * DEEPER <= self._width
+                below = search.positions * DEEPER
+            elif width <= self._width:
+                search = yield from self._look(len(self.line) - 1, width)
+                if search.phase != WON:
+                    width *= WIDER
+                above = search.positions * WIDER
+            else:
+                return
 
     def _look(self, limit: int, width: int) -> Generator[int, None, Search]:
         """One search; learn from it, and return it."""
-        self._search = search = Search(*self._table, limit, width)
+        self._search = search = Search(*self._table, limit, width, self._room)
         while search.phase not in (WON, NO_WIN):
             search.step()
             yield search.phase
