@@ -9,7 +9,7 @@ from pavage.core.game import Deal, Facts, Game, Option, Setup
 from pavage.core.outcome import Outcome
 from pavage.core.position import Position
 from pavage.core.shuffle import WordStream
-from pavage.core.solver import Limits, Progress, Verdict
+from pavage.core.solver import Limits, Par, Progress, Verdict
 from pavage.games.maze import drawing, faces, figures, hints, notation, rules, turns
 from pavage.games.maze import scene as view
 from pavage.games.maze.state import DIALECTS, MAX_MOVES, PATIENCE, RANKS, REASONS, STATE, SUITS
@@ -82,6 +82,12 @@ class Maze(Game):
         from pavage.games.maze.solving.solve import solve
 
         return solve(seen, limits, progress)
+
+    def par(self, setup: Setup, deal: Deal) -> Par:
+        """How few moves a deal needs, as far as a search of a fixed size shows."""
+        from pavage.games.maze.solving.solve import par_of
+
+        return par_of(self.start(setup, deal).state)
 
     # -- the result ---------------------------------------------------------------------------
 

@@ -94,3 +94,6 @@ maze-deal-missing = Deal: the card { $card } is missing.
 # ends
 maze-reason-solved = The four suits are in order.
 maze-reason-no-more-move = No card can move any more.
+
+# why it is lost
+maze-lost-walls = Lost: the runs that are begun can no longer come together. All { $arrangements } ways of bringing them closer have been tried.

@@ -94,3 +94,6 @@ maze-deal-missing = Donne : il manque la carte { $card }.
 # fins
 maze-reason-solved = Les quatre couleurs sont en ordre.
 maze-reason-no-more-move = Plus aucune carte ne peut bouger.
+
+# pourquoi c’est perdu
+maze-lost-walls = Perdue : les suites commencées ne peuvent plus se rejoindre. Les { $arrangements } façons de les rapprocher ont été essayées.

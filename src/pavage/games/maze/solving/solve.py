@@ -1,55 +1,152 @@
-"""The solver: whether a position can be won, and in how few moves."""
+"""The solver: whether a position can be won, and in how few moves.
 
+First some win, fast (``win.py``), and by turns the proof that there is none (``lost.py``). Once a
+win is known it is made shorter, and the bound higher, until they meet (``short.py``).
+"""
+
+from collections.abc import Iterator
 from time import monotonic
 from typing import Any
 
 import numpy as np
 
-from pavage.core.solver import Limits, Progress, Verdict
+from pavage.core.message import Message, message
+from pavage.core.solver import Answer, Limits, Par, Progress, Verdict
 from pavage.games.maze import rules
+from pavage.games.maze.solving import lost
+from pavage.games.maze.solving.bound import lower_bound
+from pavage.games.maze.solving.par import EFFORT, known
 from pavage.games.maze.solving.short import ShortSearch
+from pavage.games.maze.solving.win import WinSearch
 from pavage.games.maze.state import STATE
 
 TOLD_EVERY = 0.2  # seconds
+SLICE = 4_000  # positions that one call of the search for a win makes
+WALKED = 2_000  # arrangements of the walls that one call of the proof looks at
 
 
 def solve(seen: Any, limits: Limits, progress: Progress) -> Verdict:
-    """The verdict on a position (a record), better and better until the limits end the search."""
+    """The verdict on a position (a record), better and better until the limits end the search.
+
+    Every line has been played through the rules. Raises AssertionError if one does not win.
+    """
     begun = told = monotonic()
-    search = ShortSearch(
-        np.array(seen.slots), int(seen.suits), int(seen.ranks), int(seen.length), int(seen.ring)
+    work = _Work(seen)
+    said = work.verdict(0.0)
+    for _ in work.slices():
+        now = monotonic()
+        verdict = work.verdict(now - begun)
+        better = (verdict.answer, verdict.line, verdict.bound) != (
+            said.answer, said.line, said.bound,
+        )  # fmt: skip
+        if better or now - told > TOLD_EVERY:
+            progress(verdict)
+            said, told = verdict, now
+        if verdict.settled or _is_enough(limits, verdict):
+            break
+    return work.verdict(monotonic() - begun)
+
+
+def _is_enough(limits: Limits, verdict: Verdict) -> bool:
+    return (
+        (limits.first and verdict.answer == "won")
+        or (limits.positions is not None and verdict.positions >= limits.positions)
+        or (limits.seconds is not None and verdict.seconds >= limits.seconds)
+        or limits.stop()
     )
 
-    def verdict() -> Verdict:
-        spent = monotonic() - begun
-        if search.line is None:
-            return Verdict("unknown", [], search.bound, None, search.positions, spent)
-        return Verdict("won", search.line, search.bound, None, search.positions, spent)
 
-    while not search.done:
-        found = search.run(1)
-        if found:
-            _check(seen, search.line)
-        now = monotonic()
-        if found or now - told > TOLD_EVERY:
-            progress(verdict())
-            told = now
-        if limits.stop() or (limits.first and search.line is not None):
-            break
-        if limits.positions is not None and search.positions >= limits.positions:
-            break
-        if limits.seconds is not None and now - begun >= limits.seconds:
-            break
-    return verdict()
+class _Work:
+    """What is known of one position, and the searches that find out more."""
+
+    def __init__(self, seen: Any) -> None:
+        self.start = np.empty(1, dtype=STATE)
+        self.start[0] = seen
+        s = self.start[0]
+        self.table = (
+            s.slots.copy(), int(s.suits), int(s.ranks), int(s.length), int(s.ring)
+        )  # fmt: skip
+        self.answer: Answer = "unknown"
+        self.line: list[int] = []
+        self.bound = lower_bound(*self.table)
+        self.proof: Message | None = None
+        self.win = WinSearch(*self.table)
+        self.walls = lost.LostProof(*self.table)
+        self.short: ShortSearch | None = None
+
+    def verdict(self, seconds: float) -> Verdict:
+        """What is known now."""
+        positions = self.win.positions + self.walls.arrangements
+        if self.short is not None:
+            positions += self.short.positions
+        return Verdict(self.answer, self.line, self.bound, self.proof, positions, seconds)
+
+    def slices(self) -> Iterator[None]:
+        """Work on in pieces of some milliseconds, until there is nothing left to do."""
+        if rules.is_solved(self.start[0]):
+            self.answer, self.bound = "won", 0
+            return
+        yield from self._any_win()
+        if self.answer == "won":
+            yield from self._shorter()
+
+    def _any_win(self) -> Iterator[None]:
+        walking = True
+        while self.answer == "unknown":
+            if self.win.run(SLICE):
+                self._found(self.win.line)
+            elif walking:
+                state = self.walls.run(WALKED)
+                walking = state == lost.OPEN
+                if state == lost.LOST:
+                    self.answer = "lost"
+                    self.proof = message(
+                        "maze-lost-walls", arrangements=str(self.walls.arrangements)
+                    )
+            yield
+
+    def _shorter(self) -> Iterator[None]:
+        self.short = ShortSearch(*self.table, self.line)
+        while not self.short.done:
+            if self.short.run(1) and self.short.line is not None:
+                self._found(self.short.line)
+            self.bound = max(self.bound, self.short.bound)
+            yield
+
+    def _found(self, line: list[int]) -> None:
+        check(self.start, line)
+        self.answer, self.line = "won", line
 
 
-def _check(seen: Any, line: Any) -> None:
+def check(start: Any, line: list[int]) -> None:
     """Play a line through the rules. Raises AssertionError if it does not win."""
-    at = np.empty(1, dtype=STATE)
-    at[0] = seen
+    at = start.copy()
     for move in line:
         if not rules.is_legal(at[0], move):
             raise AssertionError(f"the solver's move {move} is not legal")
         rules.play(at[0], move)
     if not rules.is_solved(at[0]):
         raise AssertionError("the solver's line does not win")
+
+
+def par_of(start: Any) -> Par:
+    """The par of a deal (shape (1,)): what is kept of long searches, or a search of a fixed size.
+
+    Counted in positions, so that it is the same on every machine. Raises AssertionError if that
+    finds no win, which did not happen to any deal yet.
+    """
+    s = start[0]
+    kept = known().get((int(s.ring), bytes(s.slots.tolist())))
+    if kept is not None:
+        return _par(Verdict("won", kept.line, kept.bound))
+    verdict = solve(s, Limits(positions=EFFORT), lambda verdict: None)
+    if verdict.answer == "unknown":
+        verdict = solve(s, Limits(first=True), lambda verdict: None)
+    assert verdict.answer == "won"
+    return _par(verdict)
+
+
+def _par(verdict: Verdict) -> Par:
+    moves = len(verdict.line)
+    stars = (moves * 5 // 4, moves * 7 // 4, None)
+    return Par(moves, verdict.line, verdict.bound, stars, verdict.positions, verdict.seconds)
