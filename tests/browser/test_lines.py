@@ -79,6 +79,7 @@ def test_the_server_cannot_be_reached(own_server: Server, open_page: Opener, wat
     page = open_page()
     page.locator('a[href="#/new/zigzag"]').wait_for()
     page.locator('a[href="#/new/zigzag"]').click()
+    page.locator("form").wait_for()
     own_server.kill()
     page.get_by_role("button", name="Jouer", exact=True).click()
     expect(page.get_by_role("alert")).to_contain_text("Le serveur ne répond pas")
