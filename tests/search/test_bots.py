@@ -20,6 +20,11 @@ GAMES = [registry.load(id) for id in registry.ids()]
 every_game = pytest.mark.parametrize("game", GAMES, ids=registry.ids())
 
 
+@pytest.fixture(autouse=True)
+def _a_solver_that_thinks_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "SOLVER_POSITIONS", 50_000 if is_compiled() else 500)
+
+
 def decisions(game: Game) -> list[tuple[Position, int]]:
     """Positions with the seat that is to decide, from all the game's cases."""
     return [
@@ -100,6 +105,7 @@ def test_easy_is_greedy_half_of_the_time_or_more(game: Game) -> None:
 @every_game
 def test_no_bot_is_weaker_than_one_named_before_it(game: Game) -> None:
     games = scaled(quick=40, default=60, thorough=1000)
+    games = games // 3 if game.facts.patience else games
     for weaker, stronger in zip(game.facts.bots, game.facts.bots[1:], strict=False):
         leads = []
         for k in range(games):
@@ -147,6 +153,7 @@ def test_a_wanderer_gives_up_200_plies_after_its_best_score(name: str) -> None:
         assert len(scores) - 1 - scores.index(max(scores)) == 200
 
 
+@pytest.mark.skipif(not is_compiled(), reason="a search takes long")
 def test_the_solver_follows_one_line() -> None:
     game = registry.load("maze")
     setup = game.setup(1)

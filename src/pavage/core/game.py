@@ -109,7 +109,8 @@ class Game(ABC):
         if option.kind == "seed":
             if isinstance(value, str) and is_seed(value):
                 return value
-            raise SetupError(message("error-option-seed", name=option.name, given=str(value)))
+            shown = str(value).encode("utf-8", "backslashreplace").decode()
+            raise SetupError(message("error-option-seed", name=option.name, given=shown))
         if isinstance(value, bool | int | str) and any(
             value == v and type(value) is type(v) for v in option.values
         ):
