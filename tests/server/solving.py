@@ -20,7 +20,7 @@ from pavage.core.game import Deal, Game, Setup
 from pavage.core.position import Position
 from pavage.core.solver import Limits, Par, Progress, Verdict
 from pavage.games import registry
-from pavage.server.advisor import WARMING
+from pavage.server.warm import WARMING
 
 
 def load(id: str) -> Game:
@@ -121,7 +121,7 @@ def climb(game: Game, seen: Any) -> Verdict:
 class _Fake(type(registry.load("maze"))):  # type: ignore[misc]
     def solve(self, seen: Any, limits: Limits, progress: Progress) -> Verdict:
         thought = _Thought(limits, progress)
-        if limits in WARMING:
+        if limits == WARMING:
             return Verdict("unknown")
         thought.note("asked", f"{int(seen.plies)} {limits.seconds:.2f}")
         thought.obey()

@@ -22,13 +22,11 @@ from pavage.core.game import CHANCE, GIVE_UP, OVER, WATCHER, Game
 from pavage.core.position import Position
 from pavage.core.rng import Rng, seeded
 from pavage.core.shuffle import WordStream
-from pavage.core.solver import Limits
 from pavage.search import bots
 from pavage.search.playout import play_out
-from pavage.server.warm import warm_matches
+from pavage.server.warm import warm_matches, warm_solver
 
 _MOST_PLIES = 1000
-_POSITIONS = 200_000
 
 Step = tuple[str, Callable[[], object]]  # the text of what is done, and the doing
 
@@ -53,7 +51,7 @@ def warm_solver_if_cold(game: Game) -> None:
     """So that a search that has so many seconds does not spend them on the compiler."""
     mark = _mark()
     if is_compiled() and (mark is None or not mark.exists()):
-        _solve(_deal(game))
+        warm_solver(game)
 
 
 def _mark() -> Path | None:
@@ -92,7 +90,7 @@ def _steps(game: Game) -> Iterator[Step]:
     for name in game.facts.bots:
         yield f"bot-{name}", partial(_decide, position, name)
     if game.facts.solved:
-        yield "cli-warm-solver", partial(_solve, position)
+        yield "cli-warm-solver", partial(warm_solver, game)
     yield "cli-warm-search", partial(_search, position)
     yield "cli-warm-views", partial(warm_matches, (game.facts.id,))
 
@@ -123,12 +121,6 @@ def _play(game: Game) -> None:
 def _decide(position: Position, name: str) -> None:
     rng: Rng = seeded("warm")
     bots.load(name, position.game)(position.game, position.observe(position.to_move()), rng)
-
-
-def _solve(position: Position) -> None:
-    """A win and then a shorter one: the ways in which a solver searches."""
-    seen = position.observe(position.to_move())[0]
-    position.game.solve(seen, Limits(positions=_POSITIONS), lambda verdict: None)
 
 
 def _search(position: Position) -> None:

@@ -23,9 +23,7 @@ from pavage.server.logs import place_of
 
 PROGRESS_SECONDS = 0.1  # between two verdicts that give the same answer
 NICE = 5  # whoever moves goes first
-
-WARMING = (Limits(seconds=10, first=True), Limits(seconds=0.3))  # how the solver is tried out
-NO_RUN = -1
+NO_RUN = -1  # the number of no task
 
 Load = Callable[[str], Game]
 
@@ -97,9 +95,11 @@ def work(pipe: Connection, games: tuple[str, ...], load: Load) -> None:
     if hasattr(os, "nice"):
         os.nice(NICE)
     desk = _Desk(pipe)
+    from pavage.server.warm import warm_solver
+
     for game in games:
         try:
-            warm(load(game))
+            warm_solver(load(game))
         except Exception as problem:  # whoever asks about this game will hear of it
             desk.tell(_broken(NO_RUN, problem))
     desk.tell(Ready())
@@ -109,18 +109,6 @@ def work(pipe: Connection, games: tuple[str, ...], load: Load) -> None:
             _do(task, desk, load(task.game))
         except Exception as problem:
             desk.tell(_broken(task.run, problem))
-
-
-def warm(game: Game) -> None:
-    """Use the solver once, so that nobody waits for the compiler later."""
-    from pavage.core.shuffle import WordStream
-
-    setup = game.setup(game.facts.players[0])
-    position = game.start(setup, game.deal(setup, WordStream("1")))
-    seat = max(position.to_move(), 0)
-    seen = position.observe(seat)[0]
-    for limits in WARMING:
-        game.solve(seen, limits, lambda verdict: None)
 
 
 class _Desk:

@@ -129,7 +129,7 @@ class Knowledge:
         for move in reversed(verdict.line):
             known.chain = (move, known.chain)
         if verdict.answer == "lost":
-            known.answer, known.proof = "lost", verdict.proof
+            known.answer, known.proof, known.bound = "lost", verdict.proof, 0
 
     def _learn_line(self, position: Position, verdict: Verdict) -> None:
         """From its end to its beginning: where a shorter way on was known, that is taken."""

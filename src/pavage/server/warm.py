@@ -3,8 +3,12 @@
 What is compiled is kept on the disk: only the first start after an installation takes seconds.
 """
 
-from pavage.core.game import WATCHER
+import random
+
+from pavage.core.game import WATCHER, Game
 from pavage.core.rng import seeded
+from pavage.core.shuffle import WordStream
+from pavage.core.solver import Limits
 from pavage.games import registry
 from pavage.match.match import Match
 from pavage.match.views import Views
@@ -34,3 +38,22 @@ def warm_bots(games: tuple[str, ...]) -> None:
         match = Match.new(game, game.setup(game.facts.players[0]), "warm", 0)
         for name in game.facts.bots:
             bots.load(name, game)(game, match.now.seen(max(match.to_move(), 0)), seeded("warm"))
+
+
+WARMING = Limits(positions=200_000)
+WANDERED = 1000  # plies
+
+
+def warm_solver(game: Game) -> None:
+    """All that the solver calls: for a win and a shorter one, and, in a position that was played
+    badly, to prove that there is none.
+    """
+    setup = game.setup(game.facts.players[0])
+    position = game.start(setup, game.deal(setup, WordStream("1")))
+    choice = random.Random(1)
+    for plies in (0, WANDERED):
+        for _ in range(plies):
+            if not position.is_over():
+                position.play_code(choice.choice(position.codes().tolist()))
+        seen = position.observe(max(position.to_move(), 0))[0]
+        game.solve(seen, WARMING, lambda verdict: None)
