@@ -496,8 +496,13 @@ def win(page: Page) -> None:
     page.get_by_role("heading", name="Réussi").wait_for(timeout=SLOWLY)
 
 
-def test_a_deal_is_won(open_page: Opener) -> None:
+@pytest.mark.parametrize("asked", [False, True], ids=["par at the end", "par asked for before"])
+def test_a_deal_is_won(open_page: Opener, asked: bool) -> None:
     page = sit(open_page).page
+    if asked:
+        page.locator(PANEL).get_by_role("button", name="Par").click()
+        page.get_by_role("dialog").get_by_role("listitem").first.wait_for(timeout=SLOWLY)
+        page.keyboard.press("Escape")
     win(page)
     dialog = page.locator("dialog[open]")
     expect(dialog).to_contain_text("48 points")
@@ -505,7 +510,9 @@ def test_a_deal_is_won(open_page: Opener) -> None:
     assert moves
     expect(dialog.locator(".stars.big")).to_be_visible(timeout=SLOWLY)
     expect(dialog).to_contain_text(re.compile(r"Par.*\d+ coups"))
+    stars = dialog.locator(".stars.big").get_attribute("aria-label") or ""
     page.goto("/#/stats/maze")
+    expect(page.get_by_role("row").nth(1).get_by_label(stars)).to_be_visible()
     expect(figure(page, "gagnées")).to_have_text("1")
     expect(figure(page, "victoires de suite")).to_have_text("1")
     expect(page.get_by_role("row").nth(1).get_by_role("cell").nth(1)).to_have_text(moves[1])

@@ -18,10 +18,10 @@ export class Solo {
   /** The positions (`seq`) for which these were asked. */
   hintFor = $state(-1);
   demoFor = $state(-1);
-  parAsked = $state(false);
 
   #jump: readonly string[] | null = null;
   #steps = 0;
+  #ended = false;
 
   constructor(
     readonly match: Match,
@@ -152,7 +152,6 @@ export class Solo {
   }
 
   askPar(): void {
-    this.parAsked = true;
     this.match.advise("par");
   }
 
@@ -184,7 +183,9 @@ export class Solo {
     if (seat === undefined || !welcome || deal == null) return;
     const rules = rulesOf(game, welcome.options);
     nameDeal(this.id, { deal, rules });
-    if (outcome && welcome.solved && !this.parAsked) this.askPar();
+    // Asked for once more if it was known before: now it says which stars were earned.
+    if (outcome && welcome.solved && !this.#ended) this.askPar();
+    this.#ended = outcome !== null;
     if (!log.some(({ kind }) => kind === "ply")) return;
     begun({ match: this.id, game: game.id, deal, rules });
     if (!outcome) return;
@@ -193,7 +194,8 @@ export class Solo {
       ended: Date.now(),
       won,
       ...(won ? { moves: this.track.at, helped: this.helped } : {}),
-      ...(par?.moves == null ? {} : { par: par.moves, stars: par.earned ?? 0 }),
+      ...(par?.moves == null ? {} : { par: par.moves }),
+      ...(par?.earned == null ? {} : { stars: par.earned }),
     });
   }
 

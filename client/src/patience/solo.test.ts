@@ -260,6 +260,19 @@ describe("the statistics", () => {
     expect(allPlays()).toMatchObject([{ won: true, moves: 2, par: 2, stars: 3, ended }]);
   });
 
+  it("ask for the stars at the end, also if par was asked for before", () => {
+    const desk = new Desk(true);
+    desk.play("ab");
+    desk.solo.askPar();
+    desk.view = { ...desk.view, par: { t: "par", moves: 2, stars: [2, 3, null] } };
+    desk.end({ scores: [48], winners: [0], reason: "solved" });
+    desk.solo.heard(game);
+    expect(desk.asked).toEqual(["par", "par"]);
+    desk.view = { ...desk.view, par: { ...desk.view.par!, earned: 3 } };
+    desk.solo.heard(game);
+    expect(allPlays()).toMatchObject([{ par: 2, stars: 3 }]);
+  });
+
   it("lose what is given up or put away, but not what was won", () => {
     const desk = new Desk();
     desk.play("a");
