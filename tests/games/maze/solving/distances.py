@@ -7,10 +7,12 @@ import numpy as np
 
 from pavage.games.maze.solving import table
 from tests.games.maze.solving.tables import Table
+from tests.helpers.profile import scaled
 
 Slots = tuple[int, ...]
 
-TINY = [Table(2, 3, 1), Table(1, 4, 2), Table(3, 2, 1), Table(1, 5, 2), Table(2, 2, 2)]
+TINY = [Table(1, 4, 2), Table(1, 5, 2), Table(2, 2, 2), Table(2, 3, 1)]
+TINY += [Table(3, 2, 1)][: scaled(0, 1, 1)]
 
 
 def both(tables: list[Table]) -> list[Table]:

@@ -7,11 +7,14 @@ from typing import Any
 import numpy as np
 import pytest
 
+from pavage.core.compiled import is_compiled
 from pavage.games.maze import rules
 from pavage.games.maze.solving.short import ShortSearch
 from tests.games.maze.solving.distances import TINY, distances
 from tests.games.maze.solving.tables import REAL, Table
 from tests.helpers.profile import scaled
+
+searches = pytest.mark.skipif(not is_compiled(), reason="a search takes long")
 
 
 def finished(on: Table, slots: Any, width: int = 1 << 18) -> ShortSearch:
@@ -46,7 +49,7 @@ def test_the_shortest_win_is_found_and_proved(on: Table) -> None:
 def test_where_nothing_wins_no_line_is_found() -> None:
     on = Table(2, 3, 1)
     for slots in lost_arrangements(on)[:5]:
-        assert finished(on, slots).line is None
+        assert finished(on, slots, width=64).line is None
 
 
 def lost_arrangements(on: Table) -> list[tuple[int, ...]]:
@@ -54,6 +57,7 @@ def lost_arrangements(on: Table) -> list[tuple[int, ...]]:
     return sorted(every - set(distances(on)))
 
 
+@searches
 @pytest.mark.parametrize("ring", [0, 1])
 def test_a_real_deal_is_won_in_few_moves(ring: int) -> None:
     on = replace(REAL, ring=ring)
@@ -65,6 +69,7 @@ def test_a_real_deal_is_won_in_few_moves(ring: int) -> None:
     assert_wins(on, slots, search.line)
 
 
+@searches
 def test_the_same_effort_gives_the_same_answer() -> None:
     slots = REAL.shuffled(11)
 
@@ -77,6 +82,7 @@ def test_the_same_effort_gives_the_same_answer() -> None:
     assert answer(200_000) == answer(200_000)
 
 
+@searches
 def test_little_room_leaves_the_bound_below_the_line_and_still_proved() -> None:
     slots = REAL.shuffled(3)
     narrow = finished(REAL, slots, width=256)

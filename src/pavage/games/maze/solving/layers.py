@@ -47,11 +47,11 @@ def expand(
 ) -> tuple[int, int, int]:  # fmt: skip
     """Append those children of some positions in which ``least`` cards or more can stay.
 
-    Returns how many children there are now, how many positions and moves were
-    looked at, and the number of one that
-    has won, or -1. No card is moved twice running: it could have gone there at once, since what
-    allows a move is never the card itself. (What forbids it may be: an ace of a ring that was to
-    the right of the slot.)
+    Returns how many children there are now, how many positions and moves were looked at, and the
+    number of a child that has won, or -1. A position in which no more than that many can stay must
+    be won directly or not at all. No card is moved twice running: it could have gone there at once,
+    since what allows a move is never the card itself. (What forbids it may be: an ace of a ring
+    that was to the right of the slot.)
     """
     cards = suits * ranks
     gap_n = size - cards
@@ -220,7 +220,7 @@ class Search:
     """A search for a win in at most ``limit`` moves that keeps ``width`` positions of a layer.
 
     ``step`` does some milliseconds of work and returns the phase. WON: ``line()`` is a win.
-    NO_WIN: there is none, and if ``complete`` that is proved. ``positions`` counts positions
+    NO_WIN: none was found, and if ``complete`` there is none. ``positions`` counts positions
     and the moves that were looked at, ``widest`` the positions of the largest layer.
     """
 

@@ -24,9 +24,12 @@ DEEPER = 6
 class ShortSearch:
     """A search for short wins from one position, in slices.
 
-    ``line``: the best one known (None if none is); ``bound``: no win takes fewer moves, which is
-    proved; ``positions``: how many moves were looked at; ``done``: nothing more would be tried,
-    because the line is a shortest one or because ``width`` positions are not enough room.
+    ``line``: the shortest win known, as move codes (None if none is); ``bound``: no win takes fewer
+    moves, which is proved; ``done``: nothing more would be tried, because the line is a shortest
+    one, or because ``width`` positions in a layer (some 500 bytes each) are not room enough.
+
+    ``slots``: uint8, a card code or 0 for each slot of the table; ``line``: a win known already.
+    The same position, with the same room, is always searched in the same way.
     """
 
     def __init__(
@@ -37,7 +40,6 @@ class ShortSearch:
         size: int,
         ring: int,
         line: list[int] | None = None,
-        seed: int = 0,
         width: int = 1 << 18,
     ) -> None:
         self.line = line
@@ -52,11 +54,14 @@ class ShortSearch:
 
     @property
     def positions(self) -> int:
-        """How many moves were looked at."""
+        """How many positions and moves were looked at: what was done, whatever the machine."""
         return self._spent + (self._search.positions if self._search else 0)
 
     def run(self, positions: int) -> bool:
-        """Search on until so many more moves were looked at; True if a shorter line was found."""
+        """Search on until ``positions`` grew by so much; True if a shorter line was found.
+
+        It may be some more: a step takes up to about 50,000 of them, a few milliseconds.
+        """
         before = self.line
         end = self.positions + positions
         while not self.done and self.positions < end:
