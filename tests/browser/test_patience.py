@@ -12,6 +12,7 @@ from tests.browser.cards import CARD, Cards, deal
 from tests.browser.conftest import AXE, DESKTOP, PHONE, SIZES, Opener, Watch
 from tests.browser.driver import Keys
 from tests.browser.reading import small_targets, spills, untranslated, violations
+from tests.browser.test_lobby import NO_STORAGE
 
 PANEL = ".players"
 
@@ -609,6 +610,20 @@ def test_every_screen_fits_and_can_be_used(
         problems += violations(page, axe) + untranslated(page, lang)
         found += [f"{screen}: {one}" for one in problems]
     assert not found, "\n".join(found)
+
+
+def test_a_browser_without_storage_plays_all_the_same(open_page: Opener) -> None:
+    page = open_page("/#/new/maze", script=NO_STORAGE)
+    page.get_by_role("button", name="Nouvelle donne").click()
+    page.locator(CARD).first.wait_for()
+    page.wait_for_function("window.takenIn.hand?.targets.length > 0")
+    cards = Cards(page)
+    lay = play(cards, 2)
+    assert go(cards, tool(page, "Annuler").click) == lay[1]
+    assert go(cards, tool(page, "Refaire").click) == lay[2]
+    give_up(page)
+    page.get_by_role("link", name="Statistiques").click()
+    expect(figure(page, "jouées")).to_have_text("1")
 
 
 def test_by_keyboard_alone(open_page: Opener) -> None:

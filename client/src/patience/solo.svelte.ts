@@ -6,7 +6,7 @@ import type { Match } from "../match/match.svelte";
 import { ownSeats } from "../state";
 import type { Advice, Demo, Target } from "../wire";
 import { rulesOf } from "./deals";
-import { keepPlay, readKept } from "./kept";
+import { keepPlay, type Kept, readKept } from "./kept";
 import { begun, learn } from "./record.svelte";
 import { follow, lineOf, type Mark, marked, sameLine, startsWith, type Track } from "./track";
 
@@ -22,6 +22,7 @@ export class Solo {
   #jump: readonly string[] | null = null;
   #steps = 0;
   #ended = false;
+  #kept: Kept | null = null;
 
   constructor(
     readonly match: Match,
@@ -201,6 +202,11 @@ export class Solo {
 
   #keep(): void {
     const { track, marks, helped, judging } = this;
-    keepPlay(this.id, { moves: track.moves, marks, helped, judge: judging });
+    const now: Kept = { moves: track.moves, marks, helped, judge: judging };
+    const old = this.#kept;
+    // The solver speaks several times a second; what it says changes nothing here.
+    if (old && (Object.keys(now) as (keyof Kept)[]).every((key) => now[key] === old[key])) return;
+    this.#kept = now;
+    keepPlay(this.id, now);
   }
 }
