@@ -24,7 +24,7 @@ def walk(on: Table, slots: np.ndarray, chance: np.random.Generator) -> None:
     state = on.state(slots)
     row = np.zeros(table.ROW, dtype=np.uint8)
     gap_n = table.lay(slots, on.size, row)
-    key = table.key_of(row, on.size)
+    key = np.uint64(table.key_of(row, on.size))
     links, joints = table.count(row, on.ranks, on.size, on.ring)
     mine, theirs = np.zeros(table.MOST_MOVES, np.int64), np.zeros(table.MOST_MOVES, np.int32)
     assert gap_n == on.gaps
@@ -39,7 +39,7 @@ def walk(on: Table, slots: np.ndarray, chance: np.random.Generator) -> None:
             return
         move = int(mine[chance.integers(n)])
         more_links, more_joints = table.gain(row, move, on.ranks, on.size, on.ring)
-        key = table.key_after(key, row, move)
+        key = np.uint64(table.key_after(key, row, move))
         links, joints = links + more_links, joints + more_joints
         table.apply(row, gap_n, move)
         rules.play(state, move)

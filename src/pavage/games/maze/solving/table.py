@@ -123,11 +123,11 @@ def apply(row: Any, gap_n: int, move: int) -> None:
 
 
 @compiled
-def follows(card: int, before: int, ranks: int) -> bool:
-    """Whether ``card`` is a link after ``before`` (0: the start of the line); false for card 0."""
-    if card & 15 == 1:
-        return before == 0 or before & 15 == ranks
-    return card == before + 1
+def follows(card: int, before: int, ranks: int) -> int:
+    """1 if ``card`` is a link after ``before`` (0: the start of the line), else 0; 0 for card 0."""
+    # No branches: what comes next could not be guessed by the processor either.
+    starts = (card & 15 == 1) & ((before == 0) | (before & 15 == ranks))
+    return int(starts | (card & 15 != 1) & (card == before + 1))
 
 
 @compiled
@@ -165,17 +165,11 @@ def _around(row: Any, slot: int, card: int, ranks: int, size: int, ring: int) ->
     right = slot_after(row, slot, size, ring)
     before = int(row[left]) if left != NOWHERE else 0
     after = int(row[right]) if right != NOWHERE else 0
-    links = 0
-    joints = 0
-    if follows(card, before, ranks):
-        links += 1
-        joints += int(slot - left == 1 or (ring != 0 and slot == 0 and left == size - 1))
-    if after > 0:
-        if follows(after, card, ranks):
-            links += 1
-            joints += int(right - slot == 1 or (ring != 0 and right == 0 and slot == size - 1))
-        links -= int(follows(after, before, ranks))
-    return links, joints
+    link = follows(card, before, ranks)
+    next_link = follows(after, card, ranks)
+    near = (slot - left == 1) | (ring != 0) & (slot - left == 1 - size)
+    next_near = (right - slot == 1) | (ring != 0) & (right - slot == 1 - size)
+    return link + next_link - follows(after, before, ranks), link * near + next_link * next_near
 
 
 @compiled

@@ -36,7 +36,7 @@ TRIES = 10
 WIDEST = 10240
 LAYERS = 512  # a try's longest line
 STALL = 60  # layers without a better value after which a try is given up
-LINK, JOINT, NOISE = 4, 16, 8
+LINK, JOINT, NOISE = 6, 16, 6
 _MOVES = 24  # moves that a position of a layer may have on average
 _MOVE_BITS = 12
 
@@ -84,42 +84,53 @@ def _room(width: int) -> _Beam:
 
 @compiled
 def _expand(
-    numbers: Any, b: Any, rng: Any, suits: int, ranks: int, size: int, ring: int, out: Any
+    rows: Any,
+    links: Any,
+    joints: Any,
+    keys: Any,
+    suits: int,
+    ranks: int,
+    size: int,
+    ring: int,
+    rng: Any,
+    value: Any,
+    key: Any,
+    origin: Any,
+    out: Any,
 ) -> int:
-    """Write every move of the layer's positions as a candidate; return how many."""
-    now = int(numbers[_LAYER]) & 1
+    """Write every move of a layer's positions as a candidate; return how many."""
     n = 0
-    for place in range(numbers[_KEPT]):
-        row = b.rows[now, place]
-        if n + MOST_MOVES > len(b.value):
+    for place in range(len(rows)):
+        row = rows[place]
+        if n + MOST_MOVES > len(value):
             break
-        worth = LINK * int(b.links[now, place]) + JOINT * int(b.joints[now, place])
+        worth = LINK * int(links[place]) + JOINT * int(joints[place])
         for k in range(moves(row, suits, ranks, size, ring, out)):
             move = int(out[k])
-            links, joints = gain(row, move, ranks, size, ring)
-            b.value[n] = worth + LINK * links + JOINT * joints + below(rng, NOISE)
-            b.key[n] = key_after(b.keys[now, place], row, move)
-            b.origin[n] = place << _MOVE_BITS | move
+            more_links, more_joints = gain(row, move, ranks, size, ring)
+            value[n] = worth + LINK * more_links + JOINT * more_joints + below(rng, NOISE)
+            key[n] = key_after(keys[place], row, move)
+            origin[n] = place << _MOVE_BITS | move
             n += 1
     return n
 
 
 @compiled
-def _sort(b: Any, n: int, buckets: Any) -> None:
+def _sort(value: Any, buckets: Any, order: Any) -> None:
     """Write the candidates to ``order``, the best last."""
-    low = b.value[0]
-    high = b.value[0]
-    for k in range(n):
-        low = min(low, b.value[k])
-        high = max(high, b.value[k])
+    low = value[0]
+    high = value[0]
+    for one in value:
+        low = min(low, one)
+        high = max(high, one)
     buckets[: high - low + 2] = 0
-    for k in range(n):
-        buckets[b.value[k] - low + 1] += 1
+    for one in value:
+        buckets[one - low + 1] += 1
     for k in range(1, high - low + 1):
         buckets[k] += buckets[k - 1]
-    for k in range(n):
-        bucket = b.value[k] - low
-        b.order[buckets[bucket]] = k
+    for k in range(len(value)):
+        bucket = value[k] - low
+        order[buckets[bucket]] = k
         buckets[bucket] += 1
 
 
@@ -136,9 +147,7 @@ def _is_new(key: Any, seen: Any, mask: Any) -> bool:
 
 
 @compiled
-def _keep(
-    numbers: Any, b: Any, n: int, suits: int, ranks: int, size: int, ring: int
-) -> bool:
+def _keep(numbers: Any, b: Any, n: int, suits: int, ranks: int, size: int, ring: int) -> bool:
     """Make the next layer from the best candidates; whether one of them is won."""
     now = int(numbers[_LAYER]) & 1
     layer = int(numbers[_LAYER]) + 1
@@ -221,7 +230,15 @@ def _has_stalled(numbers: Any, b: Any) -> bool:
 
 @compiled
 def search(
-    start: Any, suits: int, ranks: int, size: int, ring: int, numbers: Any, b: Any, rng: Any, until: int
+    start: Any,
+    suits: int,
+    ranks: int,
+    size: int,
+    ring: int,
+    numbers: Any,
+    b: Any,
+    rng: Any,
+    until: int,
 ) -> int:
     """Go on until so many positions have been made: AGAIN, or WON, or WIDER (room is needed)."""
     out = np.empty(MOST_MOVES, dtype=np.int64)
@@ -231,10 +248,26 @@ def search(
             if numbers[_WIDTH] > b.rows.shape[1]:
                 return WIDER
             _begin(start, numbers, b, ranks, size, ring)
-        n = _expand(numbers, b, rng, suits, ranks, size, ring, out)
+        now = int(numbers[_LAYER]) & 1
+        kept = int(numbers[_KEPT])
+        n = _expand(
+            b.rows[now, :kept],
+            b.links[now],
+            b.joints[now],
+            b.keys[now],
+            suits,
+            ranks,
+            size,
+            ring,
+            rng,
+            b.value,
+            b.key,
+            b.origin,
+            out,
+        )
         numbers[_POSITIONS] += max(n, 1)
         if n > 0:
-            _sort(b, n, buckets)
+            _sort(b.value[:n], buckets, b.order)
         if _keep(numbers, b, n, suits, ranks, size, ring):
             return WON
         if _has_stalled(numbers, b):
@@ -275,9 +308,7 @@ class WinSearch:
             return True
         until = self.positions + positions
         while True:
-            answer = search(
-                self._start, *self._table, self._numbers, self._beam, self._rng, until
-            )
+            answer = search(self._start, *self._table, self._numbers, self._beam, self._rng, until)
             if answer != WIDER:
                 break
             self._beam = _room(8 * self._beam.rows.shape[1])
