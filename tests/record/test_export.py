@@ -9,6 +9,8 @@ from pavage.core.errors import RecordError
 from pavage.core.game import WATCHER
 from pavage.record.export import export
 from pavage.record.record import Record, dump, parse
+from tests.helpers.journeys import cases_of, journey
+from tests.helpers.recording import record_of
 from tests.record.made import encoded, raw, shuffling, zigzag
 
 
@@ -42,6 +44,13 @@ def test_a_running_game_tells_only_what_the_seat_knows(seat: int) -> None:
     with pytest.raises(RecordError) as caught:
         parse(data)
     assert caught.value.said.id == "record-export"
+
+
+def test_a_running_patience_hides_nothing_and_can_be_read_again() -> None:
+    case = cases_of("maze")[0]
+    record = running(record_of(journey(case)), 12)
+    read = parse(export(record, 0))
+    assert (read.seed, len(read.plies), read.result) == (record.seed, 12, None)
 
 
 def test_a_shuffle_is_hidden() -> None:

@@ -8,11 +8,12 @@ def export(record: Record, seat: int) -> bytes:
     """The record as ``seat`` (WATCHER: somebody who sits nowhere) may have it.
 
     Of a running game every tile that the seat may not know is ``?``, and the seed, from which all
-    of them could be worked out, is null.
+    of them could be worked out, is null. In a patience all is to be seen, and its deal is known by
+    its seed.
     """
-    if record.result is not None:
-        return dump(record)
     game: Game = game_of(record)
+    if record.result is not None or game.facts.patience:
+        return dump(record)
     moves = [ply.move for ply in record.plies]
     deal, hidden = game.redact(setup_of(record), record.deal, moves, seat)
     raw = to_json(record)
