@@ -13,7 +13,7 @@ from typing import Any
 from pavage.games.maze.solving.bound import lower_bound
 from pavage.games.maze.solving.layers import NO_WIN, WON, Room, Search
 
-LONGEST = 400
+LONGEST = 150
 FIRST_WIDTH = 1 << 6
 WIDER = 4
 """How many times more room the next search from above gets."""
@@ -73,10 +73,11 @@ class ShortSearch:
         if self.bound == 0:
             self.line = []
         width = FIRST_WIDTH
-        while self.line is None and width <= self._width:
-            yield from self._look(LONGEST, width)
-            width *= WIDER
         below = above = 0  # what the next question from there will take, in positions
+        while self.line is None and width <= self._width:
+            search = yield from self._look(LONGEST, width)
+            above = search.positions
+            width *= WIDER
         room = True
         while self.line is not None and self.bound < len(self.line):
             if room and below <= above:
