@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from tests.browser.cards import deal  # noqa: E402
 from tests.browser.conftest import DESKTOP, FLAGS, PHONE, bot, human, sit_down  # noqa: E402
 from tests.browser.driver import CURTAIN, LISTEN, PIECE, Mouse, Table  # noqa: E402
 from tests.browser.serving import Server  # noqa: E402
@@ -32,8 +33,9 @@ TURNS = 6  # played before the picture of a table is taken
 SERVE = """
 import sys
 from pathlib import Path
+from pavage.core import game
 from pavage.server import app, rooms
-rooms.new_seed = lambda: sys.argv[1]
+game.new_seed = lambda: sys.argv[1]
 rooms.secrets.token_hex = lambda size: "00" * size
 app.serve("127.0.0.1", int(sys.argv[2]), Path(sys.argv[3]))
 """
@@ -150,6 +152,29 @@ def passing(browser: Browser, url: str) -> None:
         take(page, "passing-phone")
 
 
+def patience(browser: Browser, url: str) -> None:
+    """A deal of Maze on its way, with advice; by day and, on a phone, by night."""
+    for name, size, scheme in (
+        ("maze-desktop", DESKTOP, "light"),
+        ("maze-phone", PHONE, "light"),
+        ("maze-phone-dark", PHONE, "dark"),
+    ):
+        with page_of(browser, url, size, color_scheme=scheme) as page:
+            cards = deal(page, "17")
+            hint = page.get_by_role("button", name="Indice")
+            for _ in range(12):
+                seq = cards.state()["seq"]
+                hint.click()
+                page.locator(".felt .hint").first.wait_for()
+                page.get_by_role("button", name="Jouer").click()
+                cards.answered(seq)
+                hint.wait_for()
+            if size is DESKTOP:
+                hint.click()
+                page.locator(".felt .hint").first.wait_for()
+            take(page, name)
+
+
 def main() -> int:
     """Take them all; exit status 1 where there is no browser."""
     path = find()
@@ -166,6 +191,7 @@ def main() -> int:
             before_a_game(browser, server.url)
             tables(browser, server.url)
             passing(browser, server.url)
+            patience(browser, server.url)
         finally:
             browser.close()
             server.stop()
