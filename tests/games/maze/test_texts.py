@@ -61,7 +61,7 @@ def test_numbers_and_cards_agree(what: Message, french: str, english: str) -> No
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_text_is_used(lang: str) -> None:
     """By its name in the sources, or as the house names what each game has."""
-    sources = "".join(path.read_text(encoding="utf-8") for path in GAME.folder.glob("*.py"))
+    sources = "".join(path.read_text(encoding="utf-8") for path in GAME.folder.rglob("*.py"))
     house = re.compile(r"maze-(name|tagline|option-.*|reason-.*|status-(solved|no-more-move))")
     for id in texts(GAME.folder / f"text.{lang}.ftl"):
         assert house.fullmatch(id) or f'"{id}"' in sources, id

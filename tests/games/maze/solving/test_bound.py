@@ -7,24 +7,21 @@ import numpy as np
 import pytest
 
 from pavage.games.maze.solving import bound, table
-from tests.games.maze.solving.distances import TINY, distances
+from tests.games.maze.solving.samples import TABLES, both, distances
 from tests.games.maze.solving.tables import REAL, SMALL, Table
 from tests.helpers.profile import scaled
 
 
-@pytest.mark.parametrize(
-    "on", [replace(one, ring=ring) for one in TINY for ring in (0, 1)], ids=str
-)
+@pytest.mark.parametrize("on", TABLES, ids=str)
 def test_no_arrangement_is_won_in_fewer_moves(on: Table) -> None:
-    for slots, moves in distances(on).items():
-        least = bound.lower_bound(np.array(slots, np.uint8), *on.numbers)
-        assert least <= moves
+    for slots, moves in distances(on):
+        least = bound.lower_bound(slots, *on.numbers)
+        if moves is not None:
+            assert least <= moves
         assert (least == 0) == (moves == 0)
 
 
-@pytest.mark.parametrize(
-    "on", [replace(one, ring=r) for one in [*SMALL, REAL] for r in (0, 1)], ids=str
-)
+@pytest.mark.parametrize("on", both([*SMALL, REAL]), ids=str)
 def test_a_move_lowers_the_bound_by_one_at_most(on: Table) -> None:
     chance = np.random.default_rng(1)
     out = np.zeros(table.MOST_MOVES, np.int64)
