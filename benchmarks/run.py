@@ -14,7 +14,16 @@ from pathlib import Path
 
 from table import Missing, Row, markdown
 
-NAMES = ("zigzag_plies", "maze_plies", "maze_solver", "maze_par", "greedy_turn", "server_moves", "startup", "bot_answer")
+NAMES = (
+    "zigzag_plies",
+    "maze_plies",
+    "maze_solver",
+    "maze_par",
+    "greedy_turn",
+    "server_moves",
+    "startup",
+    "bot_answer",
+)
 PAGE = Path(__file__).parent.parent / "docs" / "performance.md"
 BEGIN, FINISH = "<!-- table: begin -->", "<!-- table: end -->"
 
