@@ -21,6 +21,7 @@ from pavage.core.shuffle import WordStream
 from pavage.games.maze import GAME
 from pavage.games.maze.solving.par import KNOWN, packed, unpacked
 from pavage.games.maze.solving.short import ShortSearch
+from pavage.games.maze.solving.win import WinSearch
 
 GOAL = 66
 ROOM = 20
@@ -61,7 +62,8 @@ def run() -> list[Row]:
 
 def warm_up() -> None:
     """Compile."""
-    ShortSearch(slots_of("classic", 0), 4, 12, 54, 0).run(300_000)
+    table = (slots_of("classic", 0), 4, 12, 54, 0)
+    ShortSearch(*table, some_win(table)).run(300_000)
 
 
 def slots_of(dialect: str, deal: int) -> Any:
@@ -73,11 +75,9 @@ def search(
     dialect: str, deal: int, seconds: float, room: int, before: Answer | None = None
 ) -> Answer:
     """Search on one deal."""
-    line = before.line if before else None
+    table = (slots_of(dialect, deal), 4, 12, 54, int(dialect == "ring"))
     begun = process_time()
-    short = ShortSearch(
-        slots_of(dialect, deal), 4, 12, 54, int(dialect == "ring"), line, width=1 << room
-    )
+    short = ShortSearch(*table, before.line if before else some_win(table), width=1 << room)
     while not short.done and process_time() - begun < seconds:
         short.run(1)
     spent = process_time() - begun
@@ -86,6 +86,14 @@ def search(
         short.bound = max(short.bound, before.bound)
     assert short.line is not None, f"{dialect} {deal} was not won"
     return Answer(dialect, deal, short.line, short.bound, spent)
+
+
+def some_win(table: Any) -> list[int]:
+    """Any win, as the solver begins too."""
+    win = WinSearch(*table)
+    while not win.run(4_000):
+        pass
+    return win.line
 
 
 def kept() -> dict[Key, Answer]:

@@ -120,3 +120,23 @@ def staying_after(
     if 0 <= s <= (0 if ring and i == 0 else gap_n):
         most = max(most, int(left[i, s]) + 1 + int(right[i + 1, s]))
     return most
+
+
+@compiled
+def staying_anchored(gap_n: int, shift: Any, left: Any, right: Any) -> int:
+    """How many cards can stay, after ``weigh``, if an end of the won line is among its runs.
+
+    That is if the cards that stay begin with shift 0 or end with shift ``gap_n``. On a ring, where
+    the ends let nothing in, a line of runs that touches neither end has to be moved as a whole.
+    """
+    n = len(shift)
+    most = 0
+    for i in range(n):
+        if shift[i] == 0:
+            most = 1 + int(right[i + 1, 0])
+            break
+    for i in range(n - 1, -1, -1):
+        if shift[i] == gap_n:
+            most = max(most, int(left[i, gap_n]) + 1)
+            break
+    return most

@@ -3,8 +3,8 @@
 Each position is searched once for each order in which the suits may lie in the end, because for a
 given order it is well known how many moves a win must still take (``bound.py``). Of the children
 of a layer (``expand``) those are left out that can't be won within the *limit*; the others are put
-in order, most staying cards first (``arrange``), and the best become the next layer, each position
-once (``choose``). Only a child that is chosen is built: until then it is a number,
+in order, those with most staying cards first (``arrange``), and the best become the next layer,
+each position once (``choose``). Only a child that is chosen is built: until then it is a number,
 ``parent * 4096 + move``. The line of a win is read backwards through the numbers that were chosen.
 
 If a layer never had more positions than it has room for, then nothing was left out that matters,
@@ -16,7 +16,13 @@ from typing import Any
 import numpy as np
 
 from pavage.core.compiled import compiled
-from pavage.games.maze.solving.bound import orders_of, room_for, staying_after, weigh
+from pavage.games.maze.solving.bound import (
+    orders_of,
+    room_for,
+    staying_after,
+    staying_anchored,
+    weigh,
+)
 from pavage.games.maze.solving.direct import may_be_direct
 from pavage.games.maze.solving.table import (
     MOST_MOVES,
@@ -34,6 +40,10 @@ STEP = 1 << 12
 """Positions that one call expands or chooses: some milliseconds of work."""
 CHILDREN = 20
 """Room for so many children of each position; nine are usual. The rest would be left out."""
+HANDICAP = 8
+"""On a ring a position is worth less, but no more than this, for runs that touch neither end."""
+PATIENCE = 12
+"""After so many layers that are worth no more a search is given up if positions were left out."""
 MOST_WIDTH = 1 << 20  # a child's number has 32 bits
 
 EXPANDING, CHOOSING, WON, NO_WIN = 0, 1, 2, 3
@@ -43,12 +53,13 @@ EXPANDING, CHOOSING, WON, NO_WIN = 0, 1, 2, 3
 def expand(
     rows: Any, order: Any, origin: Any, first: int, last: int,
     suits: int, ranks: int, size: int, ring: int, orders: Any, least: int,
-    shift: Any, left: Any, right: Any, staying: Any, child: Any, n: int,
+    shift: Any, left: Any, right: Any, worth: Any, child: Any, n: int,
 ) -> tuple[int, int, int]:  # fmt: skip
     """Append those children of some positions in which ``least`` cards or more can stay.
 
     Returns how many children there are now, how many positions and moves were looked at, and the
-    number of a child that has won, or -1. A position in which no more than that many can stay must
+    number of a child that has won, or -1. Of each child ``worth`` says how many cards can stay, on
+    a ring with a handicap for its parent. A position in which no more than that many can stay must
     be won directly or not at all. No card is moved twice running: it could have gone there at once,
     since what allows a move is never the card itself. (What forbids it may be: an ace of a ring
     that was to the right of the slot.)
@@ -69,6 +80,9 @@ def expand(
             continue
         for i in range(cards):
             place[line[i]] = i
+        handicap = 0
+        if ring:
+            handicap = min(now - staying_anchored(gap_n, shift, left, right), HANDICAP)
         moved = int(origin[parent]) >> 6 & 63
         for k in range(moves(row, suits, ranks, size, ring, out)):
             move = int(out[k])
@@ -81,22 +95,22 @@ def expand(
                 number = parent * 4096 + move
                 if stay == cards:
                     return n, looked, number
-                staying[n] = stay
+                worth[n] = max(stay - handicap, 0)
                 child[n] = number
                 n += 1
     return n, looked, -1
 
 
 @compiled
-def arrange(staying: Any, n: int, by_rank: Any) -> None:
-    """Put children in order, most staying cards first; equal ones stay as they come."""
+def arrange(worth: Any, n: int, by_rank: Any) -> None:
+    """Put children in order of falling worth (0 to 64); equal ones stay as they come."""
     starts = np.zeros(66, np.int64)
     for k in range(n):
-        starts[65 - staying[k]] += 1
+        starts[65 - worth[k]] += 1
     for k in range(65):
         starts[k + 1] += starts[k]
     for k in range(n):
-        bucket = 64 - staying[k]
+        bucket = 64 - worth[k]
         by_rank[starts[bucket]] = k
         starts[bucket] += 1
 
@@ -194,14 +208,14 @@ class Room:
     def __init__(self) -> None:
         self.here, self.there = Layer(STEP), Layer(STEP)
         self.index = np.empty(0, np.int32)
-        self.staying = np.empty(0, np.int8)
+        self.worth = np.empty(0, np.int8)
         self.child = np.empty(0, np.uint32)
         self.by_rank = np.empty(0, np.int32)
 
     def make_for(self, children: int) -> None:
         """See that so many children find room."""
         if len(self.child) < children:
-            self.staying = np.empty(children, np.int8)
+            self.worth = np.empty(children, np.int8)
             self.child = np.empty(children, np.uint32)
             self.by_rank = np.empty(children, np.int32)
 
@@ -219,6 +233,7 @@ class Room:
 class Search:
     """A search for a win in at most ``limit`` moves that keeps ``width`` positions of a layer.
 
+    ``only``: of the orders in which the suits may lie in the end it looks for this one only.
     ``step`` does some milliseconds of work and returns the phase. WON: ``line()`` is a win.
     NO_WIN: none was found, and if ``complete`` there is none. ``positions`` counts positions
     and the moves that were looked at, ``widest`` the positions of the largest layer.
@@ -226,13 +241,14 @@ class Search:
 
     def __init__(
         self, slots: Any, suits: int, ranks: int, size: int, ring: int,
-        limit: int, width: int, room: Room,
+        limit: int, width: int, room: Room, only: int | None = None,
     ) -> None:  # fmt: skip
         self.table = (suits, ranks, size, ring)
         self.limit = limit
-        self.orders = orders_of(suits, ranks)
+        orders = orders_of(suits, ranks)
+        self.orders = orders if only is None else orders[only : only + 1]
         self.width = min(max(width, len(self.orders)), MOST_WIDTH)
-        self.complete = True
+        self.complete = only is None
         self.positions = self.widest = 0
         self._weighing = room_for(suits * ranks)
         self._room = room
@@ -244,6 +260,7 @@ class Search:
         room.here.n = len(self.orders)
         self._origins: list[Any] = []
         self._won = 0
+        self._best = self._stalled = 0
         self._begin_layer()
 
     def step(self) -> int:
@@ -280,7 +297,7 @@ class Search:
         self._n, looked, won = expand(
             here.rows, here.order, here.origin, self._at, last,
             suits, ranks, size, ring, self.orders, suits * ranks - moves_left,
-            *self._weighing, room.staying, room.child, self._n,
+            *self._weighing, room.worth, room.child, self._n,
         )  # fmt: skip
         self.positions += looked
         if won >= 0:
@@ -288,12 +305,19 @@ class Search:
             self.phase = WON
         elif last == here.n or last == self._at:
             self.complete &= last == here.n
-            arrange(room.staying, self._n, room.by_rank)
+            arrange(room.worth, self._n, room.by_rank)
             room.there.n = 0
             self._index = room.index_there()
-            self.phase = CHOOSING if self._n > 0 else NO_WIN
+            self.phase = NO_WIN if self._n == 0 or self._is_stalled() else CHOOSING
             last = 0
         self._at = last
+
+    def _is_stalled(self) -> bool:
+        """Whether positions were left out and it has been getting nowhere."""
+        best = int(self._room.worth[self._room.by_rank[0]])
+        self._stalled = 0 if best > self._best else self._stalled + 1
+        self._best = max(best, self._best)
+        return not self.complete and self._stalled > PATIENCE
 
     def _choose(self) -> None:
         _, _, size, _ = self.table

@@ -8,13 +8,17 @@ the best line known? What is expected to take less work is asked first, until bo
 """
 
 from collections.abc import Generator
+from math import factorial
 from typing import Any
 
 from pavage.games.maze.solving.bound import lower_bound
 from pavage.games.maze.solving.layers import NO_WIN, WON, Room, Search
 
 LONGEST = 150
+"""The longest line that is looked for where none is known."""
 FIRST_WIDTH = 1 << 6
+LONG = 1.4
+"""A first line with more moves for each card is not yet good."""
 WIDER = 4
 """How many times more room the next search from above gets."""
 DEEPER = 6
@@ -72,12 +76,9 @@ class ShortSearch:
         """Yield after every few milliseconds; at the end nothing more would be tried."""
         if self.bound == 0:
             self.line = []
+        yield from self._some_line()
         width = FIRST_WIDTH
         below = above = 0  # what the next question from there will take, in positions
-        while self.line is None and width <= self._width:
-            search = yield from self._look(LONGEST, width)
-            above = search.positions
-            width *= WIDER
         room = True
         while self.line is not None and self.bound < len(self.line):
             if room and below <= above:
@@ -92,13 +93,31 @@ class ShortSearch:
             else:
                 return
 
-    def _look(self, limit: int, width: int) -> Generator[int, None, Search]:
+    def _some_line(self) -> Generator[int, None, None]:
+        """Find a line that is not long; if need be for each order of the suits in turn.
+
+        A narrow search of all orders together soon keeps to one, which may be a bad one.
+        """
+        _, suits, ranks, _, _ = self._table
+        width = FIRST_WIDTH
+        while self.line is None or (len(self.line) > LONG * suits * ranks and width == FIRST_WIDTH):
+            for only in (None, *range(factorial(suits))):
+                if only is None or self.line is None or len(self.line) > LONG * suits * ranks:
+                    limit = LONGEST if self.line is None else len(self.line) - 1
+                    yield from self._look(limit, width if only is None else WIDER * width, only)
+            width *= WIDER
+            if width > self._width:
+                return
+
+    def _look(
+        self, limit: int, width: int, only: int | None = None
+    ) -> Generator[int, None, Search]:
         """One search; learn from it, and return it."""
-        self._search = search = Search(*self._table, limit, width, self._room)
+        self._search = search = Search(*self._table, limit, width, self._room, only)
         while search.phase not in (WON, NO_WIN):
             search.step()
             yield search.phase
-        if search.phase == WON:
+        if search.phase == WON and (self.line is None or len(search.line()) < len(self.line)):
             self.line = search.line()
         elif search.complete:
             self.bound = max(self.bound, limit + 1)
