@@ -34,7 +34,7 @@ def assert_wins(on: Table, slots: Any, line: list[int]) -> None:
 @pytest.mark.parametrize("on", TABLES, ids=str)
 def test_the_shortest_win_is_found_and_proved(on: Table) -> None:
     tried = 0
-    for slots, moves in distances(on, scaled(20, 100, 2000)):
+    for slots, moves in distances(on, scaled(60, 100, 2000)):
         if moves is not None:
             search = finished(on, slots)
             assert search.line is not None

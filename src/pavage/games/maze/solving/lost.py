@@ -25,12 +25,13 @@ So if no walk of the walls within (*) comes to an arrangement as in 4, the posit
 walks are many, but (*) leaves few arrangements, and all of them can be looked at.
 
 On a ring the last domain is followed by the first, whose colour is then greater by ``size``, and
-every wall can move. (That a won ring also needs an ace in the first slot is left out: the proof
-needs no more than necessary conditions.)
+every wall can move; a won ring also has an ace in slot 0. So without any card whose colour is 0,
+or can become 0 by going round, a ring is lost at once.
 
 The converse does not hold: a position may be lost for other reasons.
 """
 
+from math import gcd
 from typing import Any
 
 import numpy as np
@@ -84,7 +85,10 @@ def domains(slots: Any, ranks: int, size: int, ring: int, colour: Any, wall: Any
 
 @compiled
 def _is_good(colour: Any, wall: Any, n: int, ranks: int, size: int, gap_n: int, ring: int) -> bool:
-    """Whether the domains that are not empty rise by no more than the gaps (4)."""
+    """Whether the domains that are not empty rise by no more than the gaps (4).
+
+    And on a ring, whether the slot where the line begins is that of an ace.
+    """
     first = 0
     before = 0
     if ring:
@@ -92,12 +96,27 @@ def _is_good(colour: Any, wall: Any, n: int, ranks: int, size: int, gap_n: int, 
             first += 1
         before = int(colour[first])
     end = before + size
+    begin = (int(wall[0]) + size - 1) // size * size
     rise = 0
     for k in range(first, n):
         if wall[k] < wall[k + 1]:
             rise += (int(colour[k]) - before) % ranks
             before = int(colour[k])
+            if ring and wall[k] <= begin < wall[k + 1] and (begin - before) % ranks != 0:
+                return False
     return rise + (end - before) % ranks <= gap_n
+
+
+@compiled
+def has_no_home(slots: Any, ranks: int, size: int, ring: int) -> bool:
+    """Whether no card of a ring has a colour that some card of a won one has, in slot 0."""
+    if ring == 0:
+        return False
+    lap = gcd(size, ranks)
+    for slot in range(size):
+        if slots[slot] > 0 and (slot + 1 - (int(slots[slot]) & 15)) % lap == 0:
+            return False
+    return True
 
 
 # -- arrangements of walls as numbers ---------------------------------------------------------
@@ -107,9 +126,9 @@ def _is_good(colour: Any, wall: Any, n: int, ranks: int, size: int, gap_n: int, 
 def pack(wall: Any, n: int, size: int, ranks: int, ring: int) -> int:
     """An arrangement of the walls as a number greater than 0.
 
-    The walls of a ring may go round; after ``ranks`` rounds the colours are as they were.
+    The walls of a ring may go round; after some rounds the colours are as they were.
     """
-    number = 1 + (int(wall[0]) % (size * ranks) if ring else 0)
+    number = 1 + (int(wall[0]) % (size // gcd(size, ranks) * ranks) if ring else 0)
     for k in range(1, n):
         number = number << 6 | int(wall[k] - wall[0])
     return number
@@ -231,13 +250,17 @@ def walk(
 
 
 class LostProof:
-    """The search for the proof, in slices; ``arrangements`` is how many have been looked at."""
+    """The search for the proof, in slices.
+
+    ``homeless``: lost already, for no card can ever lie in slot 0 of a won ring.
+    """
 
     def __init__(self, slots: Any, suits: int, ranks: int, size: int, ring: int, bits: int = 22):
         """``bits``: the table's length is ``2**bits``; 22 take 48 MB when they are all used."""
         self._colour = np.zeros(MOST_DOMAINS + 1, dtype=np.int64)
         wall = np.zeros(MOST_DOMAINS + 1, dtype=np.int64)
         self._numbers = suits, ranks, size, ring
+        self.homeless = has_no_home(slots, ranks, size, ring)
         self._n = domains(slots, ranks, size, ring, self._colour, wall)
         self._table = np.zeros(1 << bits, dtype=np.int64)
         self._queue = np.zeros(1 << (bits - 1), dtype=np.int64)
@@ -254,6 +277,8 @@ class LostProof:
 
     def run(self, most: int) -> int:
         """Look at up to ``most`` more arrangements: LOST, HOPE, FULL (given up), OPEN (go on)."""
+        if self.homeless:
+            return LOST
         if self._n == 0:
             return FULL
         return walk(self._colour, self._n, *self._numbers, self._table, self._queue, self._at, most)

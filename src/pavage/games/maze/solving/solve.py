@@ -100,8 +100,10 @@ class _Work:
                 walking = state == lost.OPEN
                 if state == lost.LOST:
                     self.answer = "lost"
-                    self.proof = message(
-                        "maze-lost-walls", arrangements=str(self.walls.arrangements)
+                    self.proof = (
+                        message("maze-lost-first")
+                        if self.walls.homeless
+                        else message("maze-lost-walls", arrangements=str(self.walls.arrangements))
                     )
             yield
 
