@@ -261,6 +261,8 @@ def test_the_keyboard_asks_which_card(open_page: Opener) -> None:
 )
 def test_every_place_has_a_name(open_page: Opener, lang: str, card: str, gap: str) -> None:
     cards = table(open_page, lang=lang)
+    last = cards.page.locator(".felt [role=gridcell]").last
+    expect(last).to_have_attribute("aria-label", re.compile(f"{card}|{gap}"))  # names come later
     names = cards.page.locator(".felt [role=gridcell]").evaluate_all(
         "cells => cells.map((one) => one.getAttribute('aria-label'))"
     )

@@ -10,6 +10,7 @@ from functools import cache
 from itertools import product
 from typing import Any
 
+from pavage.core.compiled import is_compiled
 from pavage.core.errors import PavageError
 from pavage.core.game import CHANCE, Deal, Game, Option, Setup
 from pavage.core.position import Position
@@ -20,6 +21,7 @@ from tests.helpers.profile import scaled
 
 LONGEST = 3000  # plies: no game of random moves may last longer
 WANDERED = 60  # random plies of a patience, which could go on for ever: then it is solved
+SOON = 300_000 if is_compiled() else 30_000  # positions in which a solver finds a win, or never
 
 
 @dataclass(frozen=True)
@@ -192,8 +194,9 @@ def travel(case: Case, seed: str) -> Journey:
         mover = position.to_move()
         if mover == CHANCE:
             ply = game.chance_draw(position.s, words)
-        elif game.facts.patience and len(steps) >= WANDERED:
-            solution = solution or solved(position)
+        elif solution or (game.facts.patience and len(steps) >= WANDERED):
+            if not solution:
+                position, solution = way_home(steps, position)
             ply = solution.pop(0)
         else:
             ply = rng.choice(position.legal_moves())
@@ -202,12 +205,20 @@ def travel(case: Case, seed: str) -> Journey:
     return Journey(case, seed, setup, deal, steps, position)
 
 
-def solved(position: Position) -> list[str]:
-    """The moves of a patience's solver from here to a win."""
+def way_home(steps: list[Step], position: Position) -> tuple[Position, list[str]]:
+    """Where a patience's solver soon finds a win, and the moves to it.
+
+    Who wanders may get lost: the later half of the steps is taken back until there is one.
+    """
     game = position.game
-    verdict = game.solve(position.observe(0)[0], Limits(first=True), lambda verdict: None)
-    assert verdict.answer == "won"
-    return [game.write(move) for move in verdict.line]
+    while True:
+        limits = Limits(positions=SOON, first=True)
+        verdict = game.solve(position.observe(0)[0], limits, lambda verdict: None)
+        if verdict.answer == "won":
+            return position, [game.write(move) for move in verdict.line]
+        assert steps, "the deal is won"
+        position = steps[len(steps) // 2].before.copy()
+        del steps[len(steps) // 2 :]
 
 
 @cache
