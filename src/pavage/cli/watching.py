@@ -6,14 +6,14 @@ from contextlib import contextmanager
 
 from pavage.cli.language import say
 from pavage.cli.numbers import duration, number
-from pavage.core.solver import Progress, Verdict
+from pavage.core.solver import Progress, Verdict, unwatched
 
 
 @contextmanager
 def watching() -> Iterator[Progress]:
     """Within this, verdicts are shown on standard error where it is a terminal."""
     if not sys.stderr.isatty():
-        yield _ignore
+        yield unwatched
         return
     from rich.console import Console
     from rich.status import Status
@@ -25,10 +25,6 @@ def watching() -> Iterator[Progress]:
             status.update(_line(verdict))
 
         yield progress
-
-
-def _ignore(verdict: Verdict) -> None:
-    """Nobody looks."""
 
 
 def _line(verdict: Verdict) -> str:

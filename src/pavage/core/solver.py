@@ -67,6 +67,10 @@ class Limits:
 Progress = Callable[[Verdict], None]
 
 
+def unwatched(verdict: Verdict) -> None:
+    """The progress of a search that nobody watches."""
+
+
 class Par(msgspec.Struct, frozen=True):
     """How few moves a deal needs, as far as is known: a goal for whoever plays it.
 

@@ -22,7 +22,7 @@ from pavage.core.errors import NotFound
 from pavage.core.game import GIVE_UP, Game
 from pavage.core.message import message
 from pavage.core.rng import Rng, below
-from pavage.core.solver import Limits, Verdict
+from pavage.core.solver import Limits, Verdict, unwatched
 
 Bot = Callable[[Game, Any, Rng], int]
 
@@ -81,7 +81,7 @@ def play_solver(game: Game, seen: Any, rng: Rng) -> int:
     key = (game.facts.id, seen.tobytes())
     if key not in _plans:
         limits = Limits(positions=SOLVER_POSITIONS)
-        _plan(game, seen, game.solve(seen[0], limits, lambda verdict: None))
+        _plan(game, seen, game.solve(seen[0], limits, unwatched))
     return _plans[key]
 
 

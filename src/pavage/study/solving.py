@@ -14,7 +14,7 @@ from pavage.core.game import Game, OptionValue, Setup
 from pavage.core.message import message
 from pavage.core.position import Position
 from pavage.core.shuffle import WordStream
-from pavage.core.solver import Limits, Verdict
+from pavage.core.solver import Limits, unwatched
 from pavage.games import registry
 from pavage.search.answers import WrongAnswer, tried
 from pavage.study import executors
@@ -97,7 +97,7 @@ def _solve(asked: Question, seed: str, limits: Limits) -> Row:
     seat = position.to_move()
     seen = position.observe(seat)[0]
     begun, cpu = time.perf_counter(), time.process_time()
-    verdict = position.game.solve(seen, limits, _ignore)
+    verdict = position.game.solve(seen, limits, unwatched)
     seconds, cpu = time.perf_counter() - begun, time.process_time() - cpu
     try:
         end = tried(position, verdict).end
@@ -118,7 +118,3 @@ def _dealt(asked: Question, seed: str) -> Position:
     game = registry.load(asked.game)
     setup = game.setup(1, asked.options)
     return game.start(setup, game.deal(setup, WordStream(seed)))
-
-
-def _ignore(verdict: Verdict) -> None:
-    """Nobody watches."""

@@ -85,9 +85,11 @@ class Maze(Game):
 
     def par(self, setup: Setup, deal: Deal) -> Par:
         """How few moves a deal needs, as far as a search of a fixed size shows."""
-        from pavage.games.maze.solving.solve import par_of
+        from pavage.games.maze.solving.par import par
 
-        return par_of(self.start(setup, deal).state)
+        found = par(self.start(setup, deal).state)
+        assert found is not None, "a deal that can't be won, which nobody has met yet"
+        return found
 
     # -- the result ---------------------------------------------------------------------------
 

@@ -8,57 +8,49 @@ positions, so that par is the same on every machine.
 import csv
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-import numpy as np
-
-from pavage.games.maze.solving.short import ShortSearch
+from pavage.core.solver import Limits, Par, unwatched
+from pavage.games.maze.solving.solve import solve
 
 EFFORT = 6_000_000
 """Positions: a second or two of one core."""
 KNOWN = Path(__file__).parent.parent / "data" / "par.csv"
 
 
-class Par(NamedTuple):
-    """A win in ``moves`` moves is known, ``line`` (move codes); none takes fewer than ``bound``.
-
-    ``positions``: how many were searched, 0 if the answer was kept.
-    """
-
-    moves: int
-    line: list[int]
-    bound: int
-    positions: int
-
-
-def par(slots: Any, suits: int, ranks: int, size: int, ring: int) -> Par | None:
-    """The par of a deal, or None if no win was found.
-
-    ``slots``: uint8, a card code or 0 for each slot of the table.
-    """
-    kept = known().get((ring, bytes(slots[:size])))
+def par(start: Any) -> Par | None:
+    """The par of a deal (a state, shape (1,)), or None if it is proved that no move wins it."""
+    s = start[0]
+    kept = known().get((int(s.ring), bytes(s.slots.tolist())))
     if kept is not None:
         return kept
-    search = ShortSearch(np.array(slots, np.uint8), suits, ranks, size, ring)
-    while not search.done and search.positions < EFFORT:
-        search.run(1)
-    if search.line is None:
+    verdict = solve(s, Limits(positions=EFFORT), unwatched)
+    if verdict.answer == "unknown":
+        verdict = solve(s, Limits(first=True), unwatched)
+    if verdict.answer == "lost":
         return None
-    return Par(len(search.line), search.line, search.bound, search.positions)
+    line, spent = verdict.line, (verdict.positions, verdict.seconds)
+    return Par(len(line), line, verdict.bound, _stars(len(line)), *spent)
+
+
+def _stars(moves: int) -> tuple[int, int, None]:
+    """The most moves for three stars, for two and for one, where par is so many."""
+    return (moves * 5 // 4, moves * 7 // 4, None)
 
 
 @cache
 def known() -> dict[tuple[int, bytes], Par]:
-    """What is kept, by dialect (1: ring) and slots."""
-    if not KNOWN.exists():
-        return {}
+    """What is kept, by dialect (1: ring) and slots (a byte for each of the 54)."""
     with KNOWN.open(newline="") as file:
         return {
-            (int(row["dialect"] == "ring"), bytes.fromhex(row["slots"])): Par(
-                int(row["moves"]), unpacked(row["line"]), int(row["bound"]), 0
-            )
+            (int(row["dialect"] == "ring"), bytes.fromhex(row["slots"])): _kept(row)
             for row in csv.DictReader(file)
         }
+
+
+def _kept(row: dict[str, str]) -> Par:
+    moves = int(row["moves"])
+    return Par(moves, unpacked(row["line"]), int(row["bound"]), _stars(moves))
 
 
 def packed(line: list[int]) -> str:

@@ -11,11 +11,10 @@ from typing import Any
 import numpy as np
 
 from pavage.core.message import Message, message
-from pavage.core.solver import Answer, Limits, Par, Progress, Verdict
+from pavage.core.solver import Answer, Limits, Progress, Verdict
 from pavage.games.maze import rules
 from pavage.games.maze.solving import lost
 from pavage.games.maze.solving.bound import lower_bound
-from pavage.games.maze.solving.par import EFFORT, known
 from pavage.games.maze.solving.short import ShortSearch
 from pavage.games.maze.solving.win import WinSearch
 from pavage.games.maze.state import STATE
@@ -71,12 +70,14 @@ class _Work:
         self.bound = lower_bound(*self.table)
         self.proof: Message | None = None
         self.win = WinSearch(*self.table)
-        self.walls = lost.LostProof(*self.table)
+        self.walls: lost.LostProof | None = None  # made when no win is found at once
         self.short: ShortSearch | None = None
 
     def verdict(self, seconds: float) -> Verdict:
         """What is known now."""
-        positions = self.win.positions + self.walls.arrangements
+        positions = self.win.positions
+        if self.walls is not None:
+            positions += self.walls.arrangements
         if self.short is not None:
             positions += self.short.positions
         return Verdict(self.answer, self.line, self.bound, self.proof, positions, seconds)
@@ -96,16 +97,20 @@ class _Work:
             if self.win.run(SLICE):
                 self._found(self.win.line)
             elif walking:
-                state = self.walls.run(WALKED)
-                walking = state == lost.OPEN
-                if state == lost.LOST:
-                    self.answer = "lost"
-                    self.proof = (
-                        message("maze-lost-first")
-                        if self.walls.homeless
-                        else message("maze-lost-walls", arrangements=str(self.walls.arrangements))
-                    )
+                walking = self._walk()
             yield
+
+    def _walk(self) -> bool:
+        """Go on with the proof that there is no win; whether there is more to do."""
+        walls = self.walls = self.walls or lost.LostProof(*self.table)
+        state = walls.run(WALKED)
+        if state == lost.LOST:
+            self.answer = "lost"
+            if walls.homeless:
+                self.proof = message("maze-lost-first")
+            else:
+                self.proof = message("maze-lost-walls", arrangements=str(walls.arrangements))
+        return state == lost.OPEN
 
     def _shorter(self) -> Iterator[None]:
         self.short = ShortSearch(*self.table, self.line)
@@ -129,26 +134,3 @@ def check(start: Any, line: list[int]) -> None:
         rules.play(at[0], move)
     if not rules.is_solved(at[0]):
         raise AssertionError("the solver's line does not win")
-
-
-def par_of(start: Any) -> Par:
-    """The par of a deal (shape (1,)): what is kept of long searches, or a search of a fixed size.
-
-    Counted in positions, so that it is the same on every machine. Raises AssertionError if that
-    finds no win, which did not happen to any deal yet.
-    """
-    s = start[0]
-    kept = known().get((int(s.ring), bytes(s.slots.tolist())))
-    if kept is not None:
-        return _par(Verdict("won", kept.line, kept.bound))
-    verdict = solve(s, Limits(positions=EFFORT), lambda verdict: None)
-    if verdict.answer == "unknown":
-        verdict = solve(s, Limits(first=True), lambda verdict: None)
-    assert verdict.answer == "won"
-    return _par(verdict)
-
-
-def _par(verdict: Verdict) -> Par:
-    moves = len(verdict.line)
-    stars = (moves * 5 // 4, moves * 7 // 4, None)
-    return Par(moves, verdict.line, verdict.bound, stars, verdict.positions, verdict.seconds)
