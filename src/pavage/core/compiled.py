@@ -5,7 +5,6 @@ named after a hash of all the sources that compiled code can come from, so that 
 can never leave a stale caller in another.
 """
 
-import hashlib
 import os
 import shutil
 from collections.abc import Callable
@@ -13,6 +12,8 @@ from pathlib import Path
 from typing import TypeVar, cast
 
 import platformdirs
+
+from pavage.core.sources import digest_of
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 _KEPT_CACHES = 4
@@ -23,11 +24,7 @@ F = TypeVar("F", bound=Callable[..., object])
 
 def sources_digest() -> str:
     """Sixteen hex digits that change whenever a source does that compiled code can come from."""
-    digest = hashlib.sha256()
-    for path in sorted(path for room in _ROOMS for path in (_PACKAGE / room).rglob("*.py")):
-        digest.update(str(path.relative_to(_PACKAGE)).encode())
-        digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
+    return digest_of(*(_PACKAGE / room for room in _ROOMS))
 
 
 def _prepare_cache() -> None:

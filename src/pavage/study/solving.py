@@ -3,10 +3,8 @@
 Nothing here needs more than the game and its solver, so that workers start quickly.
 """
 
-import hashlib
 import time
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 import msgspec
 
@@ -15,6 +13,7 @@ from pavage.core.message import message
 from pavage.core.position import Position
 from pavage.core.shuffle import WordStream
 from pavage.core.solver import Limits, unwatched
+from pavage.core.sources import digest_of
 from pavage.games import registry
 from pavage.search.answers import WrongAnswer, tried
 from pavage.study import executors
@@ -29,7 +28,7 @@ class Question(msgspec.Struct, frozen=True):
     options: dict[str, OptionValue]
     positions: int
     efforts: list[int]
-    source: str  # of the game and its solver
+    source: str  # of the game and its solver: another solver may give other answers
     study: str = "winnability"
 
 
@@ -37,16 +36,7 @@ def question(game: Game, setup: Setup, positions: int, efforts: Sequence[int]) -
     """The question about a game with these options."""
     options = game.kept_options(setup)
     id, rules = game.facts.id, game.facts.rules
-    return Question(id, rules, options, positions, list(efforts), _source(game.folder))
-
-
-def _source(folder: Path) -> str:
-    """A digest of a game's sources: another solver may give other answers."""
-    digest = hashlib.sha256()
-    for path in sorted(folder.rglob("*.py")):
-        digest.update(path.relative_to(folder).as_posix().encode())
-        digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
+    return Question(id, rules, options, positions, list(efforts), digest_of(game.folder))
 
 
 def prepare(asked: Question) -> None:
