@@ -5,12 +5,11 @@ it. A card is 100 x 140. In a row of items a card is its name; a gap is a dot an
 by the names of the small faces: ``.6H,8C``, ``.A``.
 """
 
-from collections.abc import Iterable
-
 from pavage.games.maze.faces import HEIGHT, SMALL_HEIGHT, WIDTH, faces
 from pavage.games.maze.notation import CARD_CODES, RANK_NAMES, SLOT_NAMES
 from pavage.games.maze.scene import joins
 from pavage.games.maze.state import COLUMNS, ROWS
+from pavage.kit.svg import picture, placed
 
 Item = str
 
@@ -76,20 +75,6 @@ def figures() -> dict[str, str]:
 # -- what pictures are made of ----------------------------------------------------------------
 
 
-def _svg(width: float, height: float, scale: float, inner: Iterable[str]) -> str:
-    """A picture; ``scale`` is its size where there is room."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
-        f'width="{width * scale:g}" height="{height * scale:g}" aria-hidden="true">'
-        + "".join(inner)
-        + "</svg>"
-    )
-
-
-def _at(x: float, y: float, inner: str) -> str:
-    return f'<g transform="translate({x:g} {y:g})">{inner}</g>'
-
-
 def _row(items: list[Item], goes_on: bool = False, comes: bool = False) -> str:
     """Cards and gaps side by side, runs closed up.
 
@@ -102,7 +87,7 @@ def _row(items: list[Item], goes_on: bool = False, comes: bool = False) -> str:
     closed += [len(items) * _PITCH] * goes_on + [0.0] * comes
     drawn = [_closing(x) for x in closed]
     for k, item in enumerate(items):
-        drawn.append(_at(k * _PITCH, 0, _gap(item[1:]) if item[0] == "." else face[item]))
+        drawn.append(placed(k * _PITCH, 0, _gap(item[1:]) if item[0] == "." else face[item]))
     return "".join(drawn)
 
 
@@ -153,7 +138,7 @@ def _mark(x: float, y: float, good: bool) -> str:
     """A tick or a cross: told apart by shape as well as colour."""
     ground = _GOOD if good else _BAD
     sign = "M-11 1-3 9 12-9" if good else "M-9-9 9 9M9-9-9 9"
-    return _at(
+    return placed(
         x,
         y,
         f'<circle r="24" fill="{ground}" stroke="{_ON_MARK}" stroke-width="4"/>'
@@ -176,11 +161,13 @@ def _whole(items: list[Item], line: bool = False, ringed: tuple[int, ...] = ()) 
         drawn.append(_write(14, y + HEIGHT / 2 + 10, "abcdef"[row], 30))
         goes_on = row < ROWS - 1 and joins(codes, end)
         cards = _row(items[first:end], goes_on, row > 0 and joins(codes, first))
-        drawn.append(_at(left, y, cards))
+        drawn.append(placed(left, y, cards))
         if line and row < ROWS - 1:
-            drawn.append(_at(left, y, _to_next_row(wide)))
-    drawn += [_at(left + k % COLUMNS * _PITCH, top + k // COLUMNS * _DOWN, _RINGED) for k in ringed]
-    return _svg(left + wide + 22, top + ROWS * _DOWN - 16, 0.56, drawn)
+            drawn.append(placed(left, y, _to_next_row(wide)))
+    drawn += [
+        placed(left + k % COLUMNS * _PITCH, top + k // COLUMNS * _DOWN, _RINGED) for k in ringed
+    ]
+    return picture(left + wide + 22, top + ROWS * _DOWN - 16, 0.56, drawn)
 
 
 def _example() -> str:
@@ -207,13 +194,13 @@ def _suit() -> str:
     """The cards of a suit, six and six, one run."""
     cards = [rank + "H" for rank in RANK_NAMES]
     low, high = _row(cards[:6], goes_on=True), _row(cards[6:], comes=True)
-    rows = [_at(18, 4, low), _at(18, 4 + _DOWN, high)]
-    return _svg(6 * _PITCH + 28, HEIGHT + _DOWN + 8, 0.56, rows)
+    rows = [placed(18, 4, low), placed(18, 4 + _DOWN, high)]
+    return picture(6 * _PITCH + 28, HEIGHT + _DOWN + 8, 0.56, rows)
 
 
 def _part(items: list[Item]) -> str:
     """A few places of the line."""
-    return _svg(len(items) * _PITCH - 4, HEIGHT + 8, 0.72, [_at(4, 4, _row(items))])
+    return picture(len(items) * _PITCH - 4, HEIGHT + 8, 0.72, [placed(4, 4, _row(items))])
 
 
 def _moved(items: list[Item], start: int, end: int) -> str:
@@ -221,7 +208,7 @@ def _moved(items: list[Item], start: int, end: int) -> str:
     a, b = (k * _PITCH + WIDTH / 2 for k in (start, end))
     bow = _arrow(f"M{a:g} 70C{a:g} 5 {b:g} 5 {b:g} 64", b, 66, 90)
     width, height = len(items) * _PITCH - 4, HEIGHT + 84
-    return _svg(width, height, 0.72, [_at(4, 0, bow), _at(4, 78, _row(items))])
+    return picture(width, height, 0.72, [placed(4, 0, bow), placed(4, 78, _row(items))])
 
 
 def _wall(x: float) -> str:
@@ -239,38 +226,38 @@ def _ends() -> str:
     apart = 3 * _PITCH
     drawn = [
         _wall(6),
-        _at(22, 8, _row(first)),
+        placed(22, 8, _row(first)),
         _dots(22 + apart - 70, 78),
-        _at(22 + apart - 12, 8, _row(last)),
+        placed(22 + apart - 12, 8, _row(last)),
         _wall(22 + apart + 2 * _PITCH - 6),
     ]
-    return _svg(22 + apart + 2 * _PITCH, 156, 0.72, drawn)
+    return picture(22 + apart + 2 * _PITCH, 156, 0.72, drawn)
 
 
 def _score() -> str:
     """A line with a point under each card that follows the right one."""
-    drawn = [_at(4, 4, _row(SCORED))]
+    drawn = [placed(4, 4, _row(SCORED))]
     for k, point in enumerate(POINTS):
         if point is not None:
             x = 4 + k * _PITCH + WIDTH / 2
             drawn.append(_write(x, HEIGHT + 46, f"+{point}" if point else "–", 40, _INK))
-    return _svg(len(SCORED) * _PITCH - 4, HEIGHT + 62, 0.62, drawn)
+    return picture(len(SCORED) * _PITCH - 4, HEIGHT + 62, 0.62, drawn)
 
 
 def _ring() -> str:
     """The last two places, and the first two that follow them."""
     last, first = ["2C", "8H"], [".9H,3D", "4D"]
     second = 2 * _PITCH + 70
-    drawn = [_at(4, 44, _row(last)), _at(4 + second, 44, _row(first))]
+    drawn = [placed(4, 44, _row(last)), placed(4 + second, 44, _row(first))]
     for k, name in enumerate(("f8", "f9", "a1", "a2")):
         x = 4 + (k % 2) * _PITCH + (second if k > 1 else 0) + WIDTH / 2
         drawn.append(_write(x, 30, name, 30))
     x = 4 + 2 * _PITCH - 4
     drawn.append(_arrow(f"M{x:g} 114h60", x + 62, 114, 0))
-    return _svg(second + 2 * _PITCH - 4, HEIGHT + 48, 0.72, drawn)
+    return picture(second + 2 * _PITCH - 4, HEIGHT + 48, 0.72, drawn)
 
 
 def _before_ace() -> str:
     items = ["5H", ".", "AD"]
     mark = _mark(4 + _PITCH + WIDTH / 2, 4 + HEIGHT / 2, good=False)
-    return _svg(len(items) * _PITCH - 4, HEIGHT + 8, 0.72, [_at(4, 4, _row(items)), mark])
+    return picture(len(items) * _PITCH - 4, HEIGHT + 8, 0.72, [placed(4, 4, _row(items)), mark])

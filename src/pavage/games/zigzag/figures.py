@@ -4,11 +4,10 @@ Each is an SVG of its own, without words, so that both languages share it; the r
 it. A square is 100 x 100.
 """
 
-from collections.abc import Iterable
-
 from pavage.games.zigzag.faces import faces, join
 from pavage.games.zigzag.notation import COLUMNS
 from pavage.games.zigzag.state import BOARDS, MULTIPLIER, SIZE, STRIDE
+from pavage.kit.svg import picture, placed
 
 Square = tuple[int, int]
 
@@ -58,20 +57,6 @@ def figures() -> dict[str, str]:
 # -- what pictures are made of ----------------------------------------------------------------
 
 
-def _svg(width: float, height: float, cell: int, inner: Iterable[str]) -> str:
-    """A picture; ``cell`` is how many pixels a square takes where there is room."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
-        f'width="{width * cell / 100:g}" height="{height * cell / 100:g}" aria-hidden="true">'
-        + "".join(inner)
-        + "</svg>"
-    )
-
-
-def _at(x: float, y: float, inner: str) -> str:
-    return f'<g transform="translate({x:g} {y:g})">{inner}</g>'
-
-
 def _grid(cols: int, rows: int) -> str:
     lines = [f"M{x * 100} 0V{rows * 100}" for x in range(cols + 1)]
     lines += [f"M0 {y * 100}H{cols * 100}" for y in range(rows + 1)]
@@ -82,7 +67,7 @@ def _mark(x: float, y: float, good: bool) -> str:
     """A tick or a cross: told apart by shape as well as colour."""
     ground = _GOOD if good else _BAD
     sign = "M-11 1-3 9 12-9" if good else "M-9-9 9 9M9-9-9 9"
-    return _at(
+    return placed(
         x,
         y,
         f'<circle r="24" fill="{ground}" stroke="{_ON_MARK}" stroke-width="4"/>'
@@ -122,32 +107,34 @@ def _glow(path: str) -> str:
 def _tiles(names: tuple[str, ...]) -> str:
     face = faces()
     gap = 24
-    inner = [_at(4 + k * (100 + gap), 4, face[name]) for k, name in enumerate(names)]
-    return _svg(len(names) * (100 + gap) - gap + 8, 108, 72, inner)
+    inner = [placed(4 + k * (100 + gap), 4, face[name]) for k, name in enumerate(names)]
+    return picture(len(names) * (100 + gap) - gap + 8, 108, 0.72, inner)
 
 
 def _connect() -> str:
     """Four tiles whose lines run on, also round a corner."""
     face = faces()
     laid = [(0, 0, "0110"), (1, 0, "0221"), (2, 0, "0012"), (1, 1, "2101"), (0, 1, "1100")]
-    inner = [_grid(3, 2), *(_at(x * 100, y * 100, face[name]) for x, y, name in laid)]
-    return _svg(306, 206, 72, [_at(3, 3, "".join([*inner, _mark(250, 150, good=True)]))])
+    inner = [_grid(3, 2), *(placed(x * 100, y * 100, face[name]) for x, y, name in laid)]
+    return picture(306, 206, 0.72, [placed(3, 3, "".join([*inner, _mark(250, 150, good=True)]))])
 
 
 def _cut() -> str:
     """Two lines on one side of the join, one on the other."""
     face = faces()
-    inner = [_grid(2, 1), _at(0, 0, face["0211"]), _at(100, 0, face["1101"])]
-    return _svg(206, 134, 72, [_at(3, 3, "".join([*inner, _pointed_out(100, 50, good=False)]))])
+    inner = [_grid(2, 1), placed(0, 0, face["0211"]), placed(100, 0, face["1101"])]
+    return picture(
+        206, 134, 0.72, [placed(3, 3, "".join([*inner, _pointed_out(100, 50, good=False)]))]
+    )
 
 
 def _edge() -> str:
     """A line that runs into the rim of the board."""
     face = faces()
     rim = f'<path d="M206-6V106" stroke="{_RIM}" stroke-width="12"/>'
-    inner = [_grid(2, 1), _at(0, 0, face["0201"]), _at(100, 0, face["0102"]), rim]
+    inner = [_grid(2, 1), placed(0, 0, face["0201"]), placed(100, 0, face["0102"]), rim]
     mark = _pointed_out(200, 50, good=False)
-    return _svg(234, 140, 72, [_at(3, 9, "".join([*inner, mark]))])
+    return picture(234, 140, 0.72, [placed(3, 9, "".join([*inner, mark]))])
 
 
 def _multipliers() -> str:
@@ -161,13 +148,13 @@ def _multipliers() -> str:
             factor = int(MULTIPLIER[kind, y * STRIDE + x])
             name = f"x{factor}" if factor > 1 else "centre" if x == y == size // 2 else None
             if name:
-                prints.append(_at(x * 100, y * 100, face[name]))
+                prints.append(placed(x * 100, y * 100, face[name]))
     rim = (
         f'<rect width="{size * 100}" height="{size * 100}" rx="20" fill="none" '
         f'stroke="{_RIM}" stroke-width="12"/>'
     )
-    whole = _at(8, 8, _grid(size, size) + "".join(prints) + rim)
-    return _svg(size * 100 + 16, size * 100 + 16, 24, [whole])
+    whole = placed(8, 8, _grid(size, size) + "".join(prints) + rim)
+    return picture(size * 100 + 16, size * 100 + 16, 0.24, [whole])
 
 
 def _score(turn: int) -> str:
@@ -185,9 +172,9 @@ def _score(turn: int) -> str:
         for x in range(cols):
             factor = int(MULTIPLIER[kind, (top + y) * STRIDE + left + x])
             if (x, y) in board:
-                inner.append(_at(x * 100, y * 100, face[board[x, y]]))
+                inner.append(placed(x * 100, y * 100, face[board[x, y]]))
             elif factor > 1:
-                inner.append(_at(x * 100, y * 100, face[f"x{factor}"]))
+                inner.append(placed(x * 100, y * 100, face[f"x{factor}"]))
     for side, (dx, dy) in enumerate(_STEPS):
         there = (new[0] + dx, new[1] + dy)
         if there in board and new_tile[side] != "0":
@@ -198,7 +185,7 @@ def _score(turn: int) -> str:
         f'<text x="{cols * 50}" y="{rows * 100 + 66}" text-anchor="middle" font-size="52" '
         f'font-weight="800" fill="{_WORDS}">{equation}</text>'
     )
-    return _svg(cols * 100 + 20, rows * 100 + 98, 56, [_at(10, 10, "".join(inner) + words)])
+    return picture(cols * 100 + 20, rows * 100 + 98, 0.56, [placed(10, 10, "".join(inner) + words)])
 
 
 def _square(name: str, left: int, top: int) -> Square:
