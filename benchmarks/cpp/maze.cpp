@@ -8,16 +8,14 @@
 //   DEALS   a file of deals of 54 bytes each: the card's code in each slot, 0 for a gap
 //   MOST    random moves from each deal, unless it is won before
 //   ROUNDS  each round plays every deal once; SEED is the generator's first word, in decimal
-// Prints, as one line of JSON, the processor seconds of each round, the plies of all rounds and
-// what the games of the last round came to.
+// Prints what plies.hpp says.
 
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
-#include <fstream>
-#include <iterator>
 #include <vector>
+
+#include "plies.hpp"
 
 namespace {
 
@@ -29,16 +27,6 @@ struct State {
   std::uint8_t gaps[kGaps];
   std::uint8_t score, best, reason, last;
   std::uint32_t since, plies;
-};
-
-struct Rng {
-  std::uint64_t x;
-  int below(int n) {
-    x ^= x << 13;
-    x ^= x >> 7;
-    x ^= x << 17;
-    return static_cast<int>(((x >> 32) * static_cast<std::uint64_t>(n)) >> 32);
-  }
 };
 
 int rank_of(int card) { return card & 15; }
@@ -152,27 +140,10 @@ long play_out(std::vector<State>& states, long most, Rng& rng) {
 
 int main(int argc, char** argv) {
   if (argc != 5) return 2;
-  std::ifstream file(argv[1], std::ios::binary);
-  const std::vector<char> bytes{std::istreambuf_iterator<char>(file), {}};
   const long most = std::atol(argv[2]);
-  const int rounds = std::atoi(argv[3]);
   Rng rng{std::strtoull(argv[4], nullptr, 10)};
-  std::vector<State> starts;
-  for (std::size_t at = 0; at + kSlots <= bytes.size(); at += kSlots)
-    starts.push_back(deal(reinterpret_cast<const std::uint8_t*>(bytes.data()) + at));
-  long plies = 0;
-  std::vector<State> ends;
-  std::printf("{\"seconds\": [");
-  for (int round = 0; round < rounds; ++round) {
-    ends = starts;
-    const std::clock_t before = std::clock();
-    plies += play_out(ends, most, rng);
-    const std::clock_t took = std::clock() - before;
-    std::printf("%s%.6f", round ? ", " : "", static_cast<double>(took) / CLOCKS_PER_SEC);
-  }
-  std::printf("], \"plies\": %ld, \"games\": [", plies);
-  for (std::size_t k = 0; k < ends.size(); ++k)
-    std::printf("%s[%d, %d, %d, %u]", k ? ", " : "", ends[k].score, ends[k].best, ends[k].last,
-                ends[k].since);
-  std::printf("]}\n");
+  run_rounds(
+      read_starts(argv[1], kSlots, deal), std::atoi(argv[3]),
+      [&](std::vector<State>& states) { return play_out(states, most, rng); },
+      [](const State& s) { std::printf("%d, %d, %d, %u", s.score, s.best, s.last, s.since); });
 }

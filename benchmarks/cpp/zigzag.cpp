@@ -6,18 +6,16 @@
 // zigzag DEALS PLAYERS SIZE ROUNDS SEED
 //   DEALS   a file of deals of SET bytes each: tile codes in the order in which they are dealt
 //   ROUNDS  each round plays every deal once; SEED is the generator's first word, in decimal
-// Prints, as one line of JSON, the processor seconds of each round, the plies of all rounds and
-// what the games of the last round came to.
+// Prints what plies.hpp says.
 
 #include <array>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <ctime>
-#include <fstream>
-#include <iterator>
 #include <vector>
+
+#include "plies.hpp"
 
 namespace {
 
@@ -85,16 +83,6 @@ void make_tables(int size) {
 }
 
 // -- the generator: xorshift64, as in core/rng.py ----------------------------------------------
-
-struct Rng {
-  std::uint64_t x;
-  int below(int n) {
-    x ^= x << 13;
-    x ^= x >> 7;
-    x ^= x << 17;
-    return static_cast<int>(((x >> 32) * static_cast<std::uint64_t>(n)) >> 32);
-  }
-};
 
 // -- the rules --------------------------------------------------------------------------------
 
@@ -275,31 +263,15 @@ long play_out(std::vector<State>& states, Rng& rng) {
 
 int main(int argc, char** argv) {
   if (argc != 6) return 2;
-  std::ifstream file(argv[1], std::ios::binary);
-  const std::vector<char> bytes{std::istreambuf_iterator<char>(file), {}};
-  const int players = std::atoi(argv[2]), size = std::atoi(argv[3]), rounds = std::atoi(argv[4]);
+  const int players = std::atoi(argv[2]), size = std::atoi(argv[3]);
   Rng rng{std::strtoull(argv[5], nullptr, 10)};
   make_tables(size);
-  std::vector<State> starts;
-  for (std::size_t at = 0; at + kSet <= bytes.size(); at += kSet)
-    starts.push_back(
-        deal(reinterpret_cast<const std::uint8_t*>(bytes.data()) + at, kSet, players, size));
-  long plies = 0;
-  std::vector<State> ends;
-  std::printf("{\"seconds\": [");
-  for (int round = 0; round < rounds; ++round) {
-    ends = starts;
-    const std::clock_t before = std::clock();
-    plies += play_out(ends, rng);
-    const std::clock_t took = std::clock() - before;
-    std::printf("%s%.6f", round ? ", " : "", static_cast<double>(took) / CLOCKS_PER_SEC);
-  }
-  std::printf("], \"plies\": %ld, \"rng\": \"%llu\", \"games\": [", plies,
-              static_cast<unsigned long long>(rng.x));
-  for (std::size_t k = 0; k < ends.size(); ++k) {
-    std::printf("%s[", k ? ", " : "");
-    for (int seat = 0; seat < players; ++seat) std::printf("%d, ", ends[k].score[seat]);
-    std::printf("%d, %d, %d]", ends[k].laid_n, ends[k].turns, ends[k].reason);
-  }
-  std::printf("]}\n");
+  run_rounds(
+      read_starts(argv[1], kSet,
+                  [=](const std::uint8_t* tiles) { return deal(tiles, kSet, players, size); }),
+      std::atoi(argv[4]), [&](std::vector<State>& states) { return play_out(states, rng); },
+      [=](const State& s) {
+        for (int seat = 0; seat < players; ++seat) std::printf("%d, ", s.score[seat]);
+        std::printf("%d, %d, %d", s.laid_n, s.turns, s.reason);
+      });
 }
