@@ -56,6 +56,7 @@ _MY_MOMENT = """() => {
 LISTEN = """{
   const Real = window.WebSocket;
   window.takenIn = { seq: -1 };
+  window.states = 0;
   window.WebSocket = class extends Real {
     constructor(...where) {
       super(...where);
@@ -63,7 +64,10 @@ LISTEN = """{
         const state = JSON.parse(event.data);
         if (state.t !== 'state') return;
         window.coming = state.seq;
-        setTimeout(() => (window.takenIn = state));
+        setTimeout(() => {
+          window.takenIn = state;
+          window.states += 1;
+        });
       });
     }
   };

@@ -98,3 +98,4 @@ maze-reason-no-more-move = Plus aucune carte ne peut bouger.
 # pourquoi c’est perdu
 maze-lost-walls = Perdue : les suites commencées ne peuvent plus se rejoindre. Les { $arrangements } façons de les rapprocher ont été essayées.
 maze-lost-first = Perdue : aucune suite ne peut plus commencer à la première place.
+maze-lost-everything = Perdue : les { $positions } positions encore possibles ont toutes été regardées ; aucune n’est gagnée.

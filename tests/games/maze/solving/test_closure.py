@@ -51,17 +51,22 @@ def test_what_is_proved_lost_is_lost(suits: int, ranks: int, gaps: int, ring: in
 
 
 @pytest.mark.skipif(not is_compiled(), reason="many searches")
-@pytest.mark.parametrize(("suits", "ranks", "gaps"), [(2, 3, 1), (2, 4, 1), (2, 4, 2)])
-def test_what_can_be_won_is_won_in_the_fewest_moves(suits: int, ranks: int, gaps: int) -> None:
-    truth = closure(Table(suits, ranks, gaps))
+@pytest.mark.parametrize("ring", [0, 1])
+@pytest.mark.parametrize(("suits", "ranks", "gaps"), [(2, 3, 1), (2, 4, 1), (2, 4, 2), (3, 3, 1)])
+def test_every_position_is_won_in_the_fewest_moves_or_lost(
+    suits: int, ranks: int, gaps: int, ring: int
+) -> None:
+    on = Table(suits, ranks, gaps, ring)
+    truth = closure(on)
     rng = np.random.default_rng(1)
     for number in rng.integers(0, len(truth), scaled(20, 60, 2000)).tolist():
         slots = truth.slots(number)
         state = np.zeros(1, dtype=STATE)
-        rules.deal(state[0], slots, suits, ranks, 0)
-        verdict = GAME.solve(state[0], Limits(positions=300_000), lambda verdict: None)
+        rules.deal(state[0], slots, suits, ranks, ring)
+        verdict = GAME.solve(state[0], Limits(positions=2_000_000), lambda verdict: None)
         fewest = truth.distance(slots)
         if fewest is None:
-            assert verdict.answer in ("lost", "unknown")
+            assert verdict.answer == "lost"
+            assert verdict.proof is not None
         else:
             assert (verdict.answer, verdict.moves, verdict.optimal) == ("won", fewest, True)

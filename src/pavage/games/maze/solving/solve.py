@@ -1,7 +1,8 @@
 """The solver: whether a position can be won, and in how few moves.
 
-First some win, fast (``win.py``), and by turns the proof that there is none (``lost.py``). Once a
-win is known it is made shorter, and the bound higher, until they meet (``short.py``).
+First some win, fast (``win.py``), and by turns the proof that there is none (``lost.py``); where
+both leave it open, everything that can be reached (``exhaust.py``). Once a win is known it is made
+shorter, and the bound higher, until they meet (``short.py``).
 """
 
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ from pavage.core.solver import Answer, Limits, Progress, Verdict
 from pavage.games.maze import rules
 from pavage.games.maze.solving import lost
 from pavage.games.maze.solving.bound import lower_bound
+from pavage.games.maze.solving.exhaust import Exhaust
 from pavage.games.maze.solving.short import ShortSearch
 from pavage.games.maze.solving.win import WinSearch
 from pavage.games.maze.state import STATE
@@ -22,6 +24,7 @@ from pavage.games.maze.state import STATE
 TOLD_EVERY = 0.2  # seconds
 SLICE = 4_000  # positions that one call of the search for a win makes
 WALKED = 2_000  # arrangements of the walls that one call of the proof looks at
+HARD = 50_000  # positions made without a win, after which everything is looked at
 
 
 def solve(seen: Any, limits: Limits, progress: Progress) -> Verdict:
@@ -71,6 +74,7 @@ class _Work:
         self.proof: Message | None = None
         self.win = WinSearch(*self.table)
         self.walls: lost.LostProof | None = None  # made when no win is found at once
+        self.everything: Exhaust | None = None
         self.short: ShortSearch | None = None
 
     def verdict(self, seconds: float) -> Verdict:
@@ -78,6 +82,8 @@ class _Work:
         positions = self.win.positions
         if self.walls is not None:
             positions += self.walls.arrangements
+        if self.everything is not None:
+            positions += self.everything.positions
         if self.short is not None:
             positions += self.short.positions
         return Verdict(self.answer, self.line, self.bound, self.proof, positions, seconds)
@@ -98,19 +104,27 @@ class _Work:
                 self._found(self.win.line)
             elif walking:
                 walking = self._walk()
+            elif self.win.positions > HARD:
+                self._look_at_everything()
             yield
 
     def _walk(self) -> bool:
         """Go on with the proof that there is no win; whether there is more to do."""
         walls = self.walls = self.walls or lost.LostProof(*self.table)
         state = walls.run(WALKED)
-        if state == lost.LOST:
-            self.answer = "lost"
-            if walls.homeless:
-                self.proof = message("maze-lost-first")
-            else:
-                self.proof = message("maze-lost-walls", arrangements=str(walls.arrangements))
+        if state == lost.LOST and walls.homeless:
+            self._lost(message("maze-lost-first"))
+        elif state == lost.LOST:
+            self._lost(message("maze-lost-walls", arrangements=str(walls.arrangements)))
         return state == lost.OPEN
+
+    def _look_at_everything(self) -> None:
+        everything = self.everything = self.everything or Exhaust(*self.table)
+        won = everything.run(SLICE)
+        if won:
+            self._found(everything.line)
+        elif won is False:
+            self._lost(message("maze-lost-everything", positions=str(everything.positions)))
 
     def _shorter(self) -> Iterator[None]:
         self.short = ShortSearch(*self.table, self.line)
@@ -119,6 +133,9 @@ class _Work:
                 self._found(self.short.line)
             self.bound = max(self.bound, self.short.bound)
             yield
+
+    def _lost(self, proof: Message) -> None:
+        self.answer, self.proof = "lost", proof
 
     def _found(self, line: list[int]) -> None:
         check(self.start, line)

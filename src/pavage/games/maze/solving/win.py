@@ -3,7 +3,7 @@
 A try goes from the position move by move. Each layer holds the best ``width`` positions that the
 last one leads to and that the try has not met before, by a value with some noise in it. A try
 that has not come further for a while is given up, and the next one begins at the position again;
-after ``TRIES`` of them the width is doubled.
+after ``TRIES`` of them the width is doubled, if there was more to keep than it let them.
 
 The value counts links and joints (``table.py``), and the cards that have a colour of the ends. A
 card's *colour* (``lost.py``) never comes up anew, and in a won line the colours rise from that of
@@ -44,7 +44,7 @@ _MOVES = 24  # moves that a position of a layer may have on average
 _MOVE_BITS = 12
 
 # The search's numbers, in one array
-_WIDTH, _TRY, _LAYER, _KEPT, _BEST, _SINCE, _POSITIONS, _LENGTH, _N = range(9)
+_WIDTH, _TRY, _LAYER, _KEPT, _BEST, _SINCE, _POSITIONS, _LENGTH, _FULL, _N = range(10)
 
 AGAIN, WON, WIDER = 0, 1, 2
 
@@ -203,6 +203,7 @@ def _keep(
             return True
         kept += 1
         if kept == numbers[_WIDTH]:
+            numbers[_FULL] = 1
             break
     numbers[_KEPT] = kept
     numbers[_LAYER] = layer
@@ -314,8 +315,9 @@ def search(
         if _has_stalled(numbers, b):
             numbers[_LAYER] = 0
             numbers[_TRY] += 1
-            if numbers[_TRY] % TRIES == 0 and numbers[_WIDTH] < WIDEST:
-                numbers[_WIDTH] *= 2
+            if numbers[_TRY] % TRIES == 0 and numbers[_FULL]:
+                numbers[_WIDTH] = min(2 * numbers[_WIDTH], WIDEST)
+                numbers[_FULL] = 0
     return AGAIN
 
 
