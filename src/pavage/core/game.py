@@ -330,6 +330,9 @@ class Game(ABC):
         """
         raise NotImplementedError
 
-    def par(self, setup: Setup, deal: Deal) -> "Par":
-        """How few moves a deal needs, as far as a fixed effort shows: the same everywhere."""
+    def par(self, setup: Setup, deal: Deal) -> "Par | None":
+        """How few moves a deal needs, as far as a fixed effort shows: the same everywhere.
+
+        None where that effort finds no line that wins.
+        """
         raise NotImplementedError

@@ -66,10 +66,10 @@ class Found(msgspec.Struct, frozen=True, tag="found"):
 
 
 class FoundPar(msgspec.Struct, frozen=True, tag="foundpar"):
-    """A deal's par: the task is done."""
+    """A deal's par, or None where no line is found that wins it: the task is done."""
 
     run: int
-    par: Par
+    par: Par | None
 
 
 class Broken(msgspec.Struct, frozen=True, tag="broken"):

@@ -51,6 +51,12 @@ def test_another_deal_is_searched_the_same_way_every_time(monkeypatch: Any) -> N
     assert first.bound <= first.moves <= 66
 
 
+@pytest.mark.skipif(not is_compiled(), reason="a search takes long")
+def test_the_first_ring_deal_that_is_lost_has_no_par() -> None:
+    setup = GAME.setup(1, {"dialect": "ring"})
+    assert GAME.par(setup, GAME.deal(setup, WordStream("195"))) is None
+
+
 def test_a_lost_table_has_no_par() -> None:
     on = Table(1, 2, 0)
     start = np.empty(1, dtype=GAME.dtype)

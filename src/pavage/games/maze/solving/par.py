@@ -19,15 +19,13 @@ KNOWN = Path(__file__).parent.parent / "data" / "par.csv"
 
 
 def par(start: Any) -> Par | None:
-    """The par of a deal (a state, shape (1,)), or None if it is proved that no move wins it."""
+    """The par of a deal (a state, shape (1,)), or None if no line is found that wins it."""
     s = start[0]
     kept = known().get((int(s.ring), bytes(s.slots.tolist())))
     if kept is not None:
         return kept
     verdict = solve(s, Limits(positions=EFFORT), unwatched)
-    if verdict.answer == "unknown":
-        verdict = solve(s, Limits(first=True), unwatched)
-    if verdict.answer == "lost":
+    if verdict.answer != "won":
         return None
     line, spent = verdict.line, (verdict.positions, verdict.seconds)
     return Par(len(line), line, verdict.bound, _stars(len(line)), *spent)
