@@ -64,7 +64,7 @@ def test_a_move_has_one_spelling(game: Game) -> None:
 def test_there_is_something_to_do_until_it_is_over(journey: Journey) -> None:
     for step in journey.steps:
         codes = step.before.codes()
-        assert codes.dtype == np.int32
+        assert codes.dtype == np.int64
         if step.mover == CHANCE:
             assert len(codes) == 0
         else:
@@ -160,7 +160,7 @@ def test_advancing_is_playing_observing_and_listing(journey: Journey) -> None:
         before = step.before.state.tobytes()
         after = np.zeros(1, dtype=game.dtype)
         seen = np.zeros(players + 1, dtype=game.dtype)
-        moves = np.empty(game.max_moves, dtype=np.int32)
+        moves = np.empty(game.max_moves, dtype=np.int64)
         code = game.read(step.ply)
         points, to_move, count = game.advance(step.before.state, code, after, seen, moves)
         assert step.before.state.tobytes() == before

@@ -31,7 +31,7 @@ def test_one_call_does_what_its_parts_do(id: str) -> None:
             before = position.state.tobytes()
             for advance in (game.advance, lambda *args: Game.advance(game, *args)):
                 states = np.empty(players + 2, dtype=game.dtype)
-                moves = np.empty(game.max_moves, dtype=np.int32)
+                moves = np.empty(game.max_moves, dtype=np.int64)
                 told = advance(position.state, code, states[:1], states[1:], moves)
                 assert position.state.tobytes() == before
                 _same(told, states, moves, position, code)

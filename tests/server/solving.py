@@ -101,7 +101,7 @@ def climb(game: Game, seen: Any) -> Verdict:
     at = np.empty(1, dtype=game.dtype)
     at[0] = seen
     after = at.copy()
-    moves = np.empty(game.max_moves, dtype=np.int32)
+    moves = np.empty(game.max_moves, dtype=np.int64)
     line: list[int] = []
     while True:
         n = game.legal_moves(at[0], moves)

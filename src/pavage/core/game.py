@@ -162,7 +162,7 @@ class Game(ABC):
 
     @abstractmethod
     def legal_moves(self, s: State, out: Any) -> int:
-        """Write the legal decisions to ``out`` (int32, ``max_moves``); return how many."""
+        """Write the legal decisions to ``out`` (int64, ``max_moves``); return how many."""
 
     @abstractmethod
     def play(self, s: State, move: int) -> int:
@@ -307,7 +307,7 @@ class Game(ABC):
         Here: the single decision that scores most; among equals the first in byte order. A game
         whose turns have several placements looks further.
         """
-        moves = np.empty(self.max_moves, dtype=np.int32)
+        moves = np.empty(self.max_moves, dtype=np.int64)
         n = self.legal_moves(seen, moves)
         after = np.empty(1, dtype=self.dtype)
         best = (1, "", -1)

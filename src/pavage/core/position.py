@@ -58,9 +58,9 @@ class Position:
         return self.game.scores(self.s)
 
     def codes(self) -> Any:
-        """The legal decisions as codes, int32; empty at a chance node and when it is over."""
+        """The legal decisions as codes, int64; empty at a chance node and when it is over."""
         if self._moves is None:
-            out = np.empty(self.game.max_moves, dtype=np.int32)
+            out = np.empty(self.game.max_moves, dtype=np.int64)
             n = self.game.legal_moves(self.s, out)
             self._moves = out[:n]
         return self._moves

@@ -317,7 +317,7 @@ class _Line:
         game, setup = self.match.game, self.match.setup
         states = np.empty(setup.players + 2, dtype=game.dtype)
         after, seen = states[:1], states[1:]
-        moves = np.empty(game.max_moves, dtype=np.int32)
+        moves = np.empty(game.max_moves, dtype=np.int64)
         before = self.now.position.state
         points, to_move, n = game.advance(before, code, after, seen, moves)
         now = Moment(Position(game, setup, after, to_move, moves[:n]), seen)

@@ -31,8 +31,8 @@ _KEPT_MOVES = 100_000
 
 
 def legal(game: Game, seen: Any) -> Any:
-    """The legal decisions of the seat to move, int32, from its observation (shape (1,))."""
-    out = np.empty(game.max_moves, dtype=np.int32)
+    """The legal decisions of the seat to move, int64, from its observation (shape (1,))."""
+    out = np.empty(game.max_moves, dtype=np.int64)
     return out[: game.legal_moves(seen[0], out)]
 
 

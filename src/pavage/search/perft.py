@@ -37,7 +37,7 @@ class _Counter:
         self.game = position.game
         self.states = np.zeros(depth + 1, dtype=self.game.dtype)
         self.states[0] = position.state[0]
-        self.moves = np.empty((depth + 1, self.game.max_moves), dtype=np.int32)
+        self.moves = np.empty((depth + 1, self.game.max_moves), dtype=np.int64)
 
     def count(self, at: int, depth: int, words: WordStream) -> int:
         """The sequences of ``depth`` decisions from the state in row ``at``."""

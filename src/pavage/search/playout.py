@@ -27,7 +27,7 @@ def play_out(game: Game, states: Any, rng: Rng, most: int = NO_LIMIT) -> int:
     is due, which is not decided here: supply the outcome and call again. Each legal decision is
     equally likely. Returns the number of plies of all states together.
     """
-    moves = np.empty(game.max_moves, dtype=np.int32)
+    moves = np.empty(game.max_moves, dtype=np.int64)
     return int(_loop(game)(game.legal_moves, game.play, states, rng, moves, most))
 
 
@@ -49,7 +49,7 @@ def _play_out(legal_moves: Any, play: Any, states: Any, rng: Rng, moves: Any, mo
 def _loop(game: Game) -> Any:
     state = from_dtype(game.dtype)
     number = types.int64
-    moves = types.Array(types.int32, 1, "C")
+    moves = types.Array(types.int64, 1, "C")
     signature = number(
         types.FunctionType(number(state, moves)),
         types.FunctionType(number(state, number)),

@@ -101,7 +101,7 @@ def to_move(s: Any) -> int:
 
 @compiled
 def legal_moves(s: Any, out: Any) -> int:
-    """Write every legal move (``card * 64 + slot``) to ``out`` (int32, MAX_MOVES); return how many.
+    """Write every legal move (``card * 64 + slot``) to ``out`` (int64, MAX_MOVES); return how many.
 
     Gap by gap: what may come because of the left neighbour, then what else because of the right
     one (rules 3-5). None when the game is over.

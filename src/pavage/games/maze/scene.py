@@ -122,7 +122,7 @@ def hand(seen: Any, seat: int) -> Hand:
 
 def choices(seen: Any) -> list[tuple[int, int]]:
     """Each legal move with the change of score that it brings, gap after gap along the line."""
-    moves = np.empty(MAX_MOVES, dtype=np.int32)
+    moves = np.empty(MAX_MOVES, dtype=np.int64)
     moves = moves[: rules.legal_moves(seen, moves)]
     after = np.empty(1, dtype=STATE)
     found = []

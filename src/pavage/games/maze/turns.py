@@ -19,7 +19,7 @@ _MIX = 0x9E3779B1  # the golden ratio in 32 bits: neighbours come far apart
 @compiled
 def greedy(s: Any) -> int:
     """The greedy decision in a position that is not over."""
-    moves = np.empty(MAX_MOVES, dtype=np.int32)
+    moves = np.empty(MAX_MOVES, dtype=np.int64)
     n = legal_moves(s, moves)
     best = -1
     best_worth = -1

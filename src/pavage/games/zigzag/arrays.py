@@ -57,7 +57,7 @@ def offers(seen: Any, moves: Any, parts: Any) -> tuple[int, int]:
 @compiled
 def apart(seen: Any, move: int, out: Any) -> None:
     """The number of the turn, and a placement's points as in ``breakdown``, in 7 numbers."""
-    moves = np.empty(1, dtype=np.int32)
+    moves = np.empty(1, dtype=np.int64)
     moves[0] = move
     out[0] = seen[0].turns
     breakdown(seen[0], moves, out[1:].reshape((1, 6)))

@@ -31,7 +31,7 @@ def why_not(s: Any, move: int) -> Message:
         return message("zigzag-not-end")
     if s.placed > 0:
         return message("zigzag-turn-begun")
-    if placements(s, np.empty(MAX_MOVES, dtype=np.int32)) > 0:
+    if placements(s, np.empty(MAX_MOVES, dtype=np.int64)) > 0:
         return message("zigzag-must-place")
     if move == EXCHANGE:
         return message("zigzag-bag-empty")

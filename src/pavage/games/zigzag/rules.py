@@ -181,7 +181,7 @@ def placements(s: Any, out: Any) -> int:
 
 @compiled
 def legal_moves(s: Any, out: Any) -> int:
-    """Write every legal move of the seat to move to ``out`` (int32, MAX_MOVES); return how many.
+    """Write every legal move of the seat to move to ``out`` (int64, MAX_MOVES); return how many.
 
     Placements (rule 10); ``end`` after the first of a turn (rule 9); where a turn starts without
     any, ``pass`` and, unless the bag is empty, ``exchange`` (rule 11). None at a chance node or

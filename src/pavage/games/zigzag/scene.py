@@ -154,7 +154,7 @@ def hand(seen: Any, seat: int) -> Hand:
     tiles = out[arrays.HELD : arrays.HELD + 2 * n].tobytes()
     if phase != PLAYING or to_move != seat:
         return _waiting(seat, phase == FINISHED, to_move, tiles)
-    moves = np.empty(MAX_MOVES, dtype=np.int32)
+    moves = np.empty(MAX_MOVES, dtype=np.int64)
     parts = np.empty((MAX_MOVES, 6), dtype=np.int32)
     n, placing = arrays.offers(array, moves, parts)
     pieces, piece_of = _rack(seat, tiles)
