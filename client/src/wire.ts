@@ -92,7 +92,7 @@ export interface Setting {
 /** A part of the table. `seat` owns it (a rack); `cols` x `rows` is its size in cells. */
 export interface Zone {
   id: string;
-  kind: "rack" | "squares" | "tableau";
+  kind: "plane" | "rack" | "squares" | "tableau";
   label: Message;
   cols: number;
   rows: number;
@@ -165,6 +165,8 @@ export interface Scene {
  * `drop` is what to send when the viewer lets it go on a place that is no target, so that the
  * rules can say why not: `{name}`, `{x}` and `{y}` stand for the place.
  * `joins`: it goes on where the piece on its left ends, and is drawn closed up to it.
+ * `turns`: how many steps make a whole turn of it (4: quarter turns; 1: it is not turned);
+ * `turn`: how many steps clockwise its face is turned now.
  */
 export interface Piece {
   id: string;
@@ -175,6 +177,8 @@ export interface Piece {
   marks?: ("last" | "new" | "start")[];
   drop?: string | null;
   joins?: boolean;
+  turn?: number;
+  turns?: number;
 }
 
 /**
@@ -195,6 +199,7 @@ export interface Counter {
  * The private part, for one seat: its own pieces, what it may do and, in a line, what to do.
  *
  * `tip` is a longer hint for somebody's first game. `offers` say what may come to gaps.
+ * `picks` are pieces to choose where they lie.
  */
 export interface Hand {
   seat: number;
@@ -204,12 +209,17 @@ export interface Hand {
   status: Message;
   tip?: Message | null;
   offers?: Offer[];
+  picks?: Pick[];
 }
 
 /**
  * A legal move of a piece to a place: what to send, and what it would score.
  *
- * `final` says that it cannot be taken back (something hidden will be revealed).
+ * `final` says that it cannot be taken back (something hidden will be revealed). `turn`: how
+ * many steps clockwise the piece's face is turned there. `then`: where a second piece goes in
+ * the same move; the two may be laid in either order. `badge` (a sign or two) and `note` (a
+ * sentence) say what the move brings where that is not points; `tick`: the place is marked as
+ * one of those that the rules ask for.
  */
 export interface Target {
   piece: string;
@@ -220,6 +230,20 @@ export interface Target {
   points?: number;
   equation?: string;
   final?: boolean;
+  turn?: number;
+  then?: pavage.core.scene.Step | null;
+  badge?: string;
+  note?: Message | null;
+  tick?: boolean;
+}
+
+/** A piece goes to a place, turned so many steps clockwise. */
+export interface pavage.core.scene.Step {
+  piece: string;
+  zone: string;
+  x: number;
+  y: number;
+  turn?: number;
 }
 
 /** A legal move that is a button. `primary` is what most players want now. */
@@ -240,6 +264,14 @@ export interface Offer {
   label: Message;
 }
 
+/** A legal move that is made by choosing a piece where it lies; `note` says what it does. */
+export interface Pick {
+  piece: string;
+  move: string;
+  note?: Message | null;
+  final?: boolean;
+}
+
 /**
  * One entry of the log as everybody may see it. `seq` is its place (0-based).
  *
@@ -257,7 +289,8 @@ export interface Entry {
  * What everybody may know of a ply: how it is written, what it scored and how it shows.
  *
  * `move` is the notation with `?` for what is hidden; `line` is a sentence for the log.
- * `zone`, `x`, `y` say where it happened, so that the score flies from there.
+ * `zone`, `x`, `y` say where it happened, so that the score flies from there. `cheer` is
+ * a few words to celebrate it with.
  */
 export interface Told {
   seat: number | null;
@@ -270,6 +303,7 @@ export interface Told {
   x?: number;
   y?: number;
   glow?: Glow[];
+  cheer?: Message | null;
 }
 
 /** A line that was just joined: an SVG path (a cell is 1 x 1) that begins at cell x, y. */
@@ -356,11 +390,11 @@ export interface Demo {
   t: "demo";
   seq: number;
   wins: boolean;
-  steps: Step[];
+  steps: pavage.server.wire.Step[];
 }
 
 /** A move of a demo, and how the table differs after it: these pieces are other than before. */
-export interface Step {
+export interface pavage.server.wire.Step {
   move: string;
   told: Told;
   pieces: Piece[];

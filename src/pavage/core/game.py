@@ -35,7 +35,11 @@ OptionValue = bool | int | str | list[str]
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A ruling that a table may choose. ``values`` are the choices of a ``choice``."""
+    """A ruling that a table may choose.
+
+    ``values`` are the choices of a ``choice``, or the names of a ``tileset``'s own sets. A default
+    of None means that the game chooses by itself when nothing is chosen.
+    """
 
     name: str
     kind: Literal["flag", "choice", "tileset", "seed"]  # seed: the deal, by its seed
@@ -105,7 +109,8 @@ class Game(ABC):
 
     def _checked(self, option: Option, value: object) -> OptionValue:
         if option.kind == "tileset":
-            return self.check_tileset(value)
+            named = isinstance(value, str) and value in option.values
+            return str(value) if named else self.check_tileset(value)
         if option.kind == "seed":
             if isinstance(value, str) and is_seed(value):
                 return value
@@ -304,17 +309,19 @@ class Game(ABC):
     def greedy(self, seen: State) -> int:
         """The first decision of the turn that scores most at once, from an observation.
 
-        Here: the single decision that scores most; among equals the first in byte order. A game
-        whose turns have several placements looks further.
+        Here: the single decision of the greatest worth; among equals the first in byte order. A
+        game whose turns have several placements looks further.
         """
         moves = np.empty(self.max_moves, dtype=np.int64)
         n = self.legal_moves(seen, moves)
+        codes: list[int] = moves[:n].tolist()
+        return min(codes, key=lambda move: (-self.worth(seen, move), self.write(move)))
+
+    def worth(self, seen: State, move: int) -> int:
+        """What a decision brings at once, from an observation: here, its points."""
         after = np.empty(1, dtype=self.dtype)
-        best = (1, "", -1)
-        for move in moves[:n].tolist():
-            after[0] = seen
-            best = min(best, (-self.play(after[0], move), self.write(move), move))
-        return best[2]
+        after[0] = seen
+        return int(self.play(after[0], move))
 
     def has_wandered(self, seen: State) -> bool:
         """Whether, in a patience, a bot that looks no further than a move should give up."""

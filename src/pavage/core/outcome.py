@@ -26,6 +26,12 @@ def highest_wins(scores: list[int], reason: str) -> Outcome:
     return Outcome(scores, [seat for seat, s in enumerate(scores) if s == best], reason)
 
 
+def lowest_wins(scores: list[int], reason: str) -> Outcome:
+    """The outcome of a game that the lowest score wins; equal scores share the win."""
+    best = min(scores)
+    return Outcome(scores, [seat for seat, s in enumerate(scores) if s == best], reason)
+
+
 def given_up(scores: list[int], by: int) -> Outcome:
     """The outcome when seat ``by`` resigns: all the others win."""
     return Outcome(scores, [s for s in range(len(scores)) if s != by], RESIGNED, by)

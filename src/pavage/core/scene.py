@@ -5,8 +5,9 @@ each ply (``Scene``: pieces, targets, actions). A scene has a public part, the s
 and a private part for the seat that looks; both are made from observations, never from the state.
 The client draws scenes and sends back the ready-made move strings; it knows no game.
 
-Coordinates are whole numbers, in cells: on ``squares`` x runs east and y south; in a ``rack`` x is
-the slot; a ``tableau`` holds cards, which are taller than wide, in rows. Pieces have ids that mean
+Coordinates are whole numbers, in cells: on ``squares`` x runs east and y south, and so they do on a
+``plane``, which has no edge (``cols`` and ``rows`` are 0; x and y may be negative); in a ``rack`` x
+is the slot; a ``tableau`` holds cards, which are taller than wide, in rows. Pieces have ids that mean
 the same piece from one scene to the next, for one viewer; the client animates by comparing them.
 An id is made from what the viewer can see, and so can tell nothing else.
 
@@ -20,7 +21,7 @@ import msgspec
 
 from pavage.core.message import Message
 
-ZoneKind = Literal["squares", "rack", "tableau"]
+ZoneKind = Literal["squares", "plane", "rack", "tableau"]
 
 
 class Cell(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -59,6 +60,8 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     ``drop`` is what to send when the viewer lets it go on a place that is no target, so that the
     rules can say why not: ``{name}``, ``{x}`` and ``{y}`` stand for the place.
     ``joins``: it goes on where the piece on its left ends, and is drawn closed up to it.
+    ``turns``: how many steps make a whole turn of it (4: quarter turns; 1: it is not turned);
+    ``turn``: how many steps clockwise its face is turned now.
     """
 
     id: str
@@ -69,12 +72,28 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     marks: list[Literal["last", "start", "new"]] = []
     drop: str | None = None
     joins: bool = False
+    turn: int = 0
+    turns: int = 1
+
+
+class Step(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """A piece goes to a place, turned so many steps clockwise."""
+
+    piece: str
+    zone: str
+    x: int
+    y: int
+    turn: int = 0
 
 
 class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A legal move of a piece to a place: what to send, and what it would score.
 
-    ``final`` says that it cannot be taken back (something hidden will be revealed).
+    ``final`` says that it cannot be taken back (something hidden will be revealed). ``turn``: how
+    many steps clockwise the piece's face is turned there. ``then``: where a second piece goes in
+    the same move; the two may be laid in either order. ``badge`` (a sign or two) and ``note`` (a
+    sentence) say what the move brings where that is not points; ``tick``: the place is marked as
+    one of those that the rules ask for.
     """
 
     piece: str
@@ -84,6 +103,20 @@ class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     move: str
     points: int = 0
     equation: str = ""
+    final: bool = False
+    turn: int = 0
+    then: Step | None = None
+    badge: str = ""
+    note: Message | None = None
+    tick: bool = False
+
+
+class Pick(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """A legal move that is made by choosing a piece where it lies; ``note`` says what it does."""
+
+    piece: str
+    move: str
+    note: Message | None = None
     final: bool = False
 
 
@@ -133,6 +166,7 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The private part, for one seat: its own pieces, what it may do and, in a line, what to do.
 
     ``tip`` is a longer hint for somebody's first game. ``offers`` say what may come to gaps.
+    ``picks`` are pieces to choose where they lie.
     """
 
     seat: int
@@ -142,6 +176,7 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     status: Message
     tip: Message | None = None
     offers: list[Offer] = []
+    picks: list[Pick] = []
 
 
 class Glow(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -157,7 +192,8 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What everybody may know of a ply: how it is written, what it scored and how it shows.
 
     ``move`` is the notation with ``?`` for what is hidden; ``line`` is a sentence for the log.
-    ``zone``, ``x``, ``y`` say where it happened, so that the score flies from there.
+    ``zone``, ``x``, ``y`` say where it happened, so that the score flies from there. ``cheer`` is
+    a few words to celebrate it with.
     """
 
     seat: int | None
@@ -170,3 +206,4 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     x: int = 0
     y: int = 0
     glow: list[Glow] = []
+    cheer: Message | None = None

@@ -59,15 +59,9 @@ def play_easy(game: Game, seen: Any, rng: Rng) -> int:
 
 
 def _least(game: Game, seen: Any) -> int:
-    """The decision that scores least at once; among equals the first in byte order."""
-    after = np.empty_like(seen)
-    worst: tuple[int, str, int] | None = None
-    for move in legal(game, seen).tolist():
-        after[0] = seen[0]
-        found = (game.play(after[0], move), game.write(move), move)
-        worst = found if worst is None else min(worst, found)
-    assert worst is not None, "a seat that is to move has a decision"
-    return worst[2]
+    """The decision that brings least at once; among equals the first in byte order."""
+    codes: list[int] = legal(game, seen).tolist()
+    return min(codes, key=lambda move: (game.worth(seen[0], move), game.write(move)))
 
 
 _plans: OrderedDict[tuple[str, bytes], int] = OrderedDict()  # what the solver means to play

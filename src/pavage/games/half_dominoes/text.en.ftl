@@ -1,0 +1,1 @@
+half_dominoes = Half-dominoes
