@@ -5,10 +5,11 @@ each ply (``Scene``: pieces, targets, actions). A scene has a public part, the s
 and a private part for the seat that looks; both are made from observations, never from the state.
 The client draws scenes and sends back the ready-made move strings; it knows no game.
 
-Coordinates are whole numbers, in cells: on ``squares`` x runs east and y south, and so they do on a
-``plane``, which has no edge (``cols`` and ``rows`` are 0; x and y may be negative); in a ``rack`` x
-is the slot; a ``tableau`` holds cards, which are taller than wide, in rows. Pieces have ids that mean
-the same piece from one scene to the next, for one viewer; the client animates by comparing them.
+Coordinates are whole numbers, in cells. On ``squares`` x runs east and y south; so they do on a
+``plane``, which has no edge (``cols`` and ``rows`` are 0; x and y may be negative). In a ``rack`` x
+is the slot. A ``tableau`` holds cards, which are taller than wide, in rows. Pieces have ids that
+mean the same piece from one scene to the next, for one viewer; the client animates by comparing
+them.
 An id is made from what the viewer can see, and so can tell nothing else.
 
 ``gc=False``: these values hold each other in one direction only, so Python's collector of cycles,
