@@ -231,14 +231,14 @@ export interface Target {
   equation?: string;
   final?: boolean;
   turn?: number;
-  then?: pavage.core.scene.Step | null;
+  then?: Step | null;
   badge?: string;
   note?: Message | null;
   tick?: boolean;
 }
 
 /** A piece goes to a place, turned so many steps clockwise. */
-export interface pavage.core.scene.Step {
+export interface Step {
   piece: string;
   zone: string;
   x: number;
@@ -390,11 +390,11 @@ export interface Demo {
   t: "demo";
   seq: number;
   wins: boolean;
-  steps: pavage.server.wire.Step[];
+  steps: DemoStep[];
 }
 
 /** A move of a demo, and how the table differs after it: these pieces are other than before. */
-export interface pavage.server.wire.Step {
+export interface DemoStep {
   move: string;
   told: Told;
   pieces: Piece[];

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { Piece, Scene, Step } from "../wire";
+import type { Piece, Scene, DemoStep } from "../wire";
 import { scenes } from "./demo";
 
 const piece = (id: string, x: number): Piece => ({ id, zone: "z", x, y: 0, face: id });
 const said = { id: "s" };
-const step = (pieces: Piece[], score: number, moves: number): Step => ({
+const step = (pieces: Piece[], score: number, moves: number): DemoStep => ({
   move: "m",
   told: { seat: 0, move: "m", line: said },
   pieces,

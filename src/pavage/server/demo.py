@@ -8,7 +8,7 @@ from pavage.core.scene import Piece
 from pavage.server import wire
 
 
-def steps(position: Position, line: Sequence[int]) -> list[wire.Step]:
+def steps(position: Position, line: Sequence[int]) -> list[wire.DemoStep]:
     """The steps of a line that can be played from a position, which stays as it is."""
     game, at = position.game, position.copy()
     seen = at.observe(WATCHER)[0]
@@ -22,7 +22,7 @@ def steps(position: Position, line: Sequence[int]) -> list[wire.Step]:
         scene = game.scene(seen)
         changed = [piece for piece in scene.pieces if pieces.get(piece.id) != piece]
         pieces = _by_id(scene.pieces)
-        made.append(wire.Step(move, told, changed, scene.counters, scene.status))
+        made.append(wire.DemoStep(move, told, changed, scene.counters, scene.status))
     return made
 
 

@@ -200,7 +200,7 @@ class Par(msgspec.Struct, tag_field="t", tag="par", frozen=True, omit_defaults=T
     seconds: float = 0.0
 
 
-class Step(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+class DemoStep(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A move of a demo, and how the table differs after it: these pieces are other than before."""
 
     move: str
@@ -215,7 +215,7 @@ class Demo(msgspec.Struct, tag_field="t", tag="demo", frozen=True, omit_defaults
 
     seq: int
     wins: bool
-    steps: list[Step]
+    steps: list[DemoStep]
 
 
 FromServer = Welcome | State | Presence | Rematch | Refused | Advice | Par | Demo
