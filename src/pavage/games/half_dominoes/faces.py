@@ -8,8 +8,9 @@ A symbol is whole when it is turned by 180 degrees, so two equal halves that tou
 Its outline is open along the side of the tile: no line is drawn where the other half goes on. A
 tile lies in any of four directions, so nothing on it has an upper end: its rim is lit all round.
 
-A set of one's own may show ten symbols, so there are 2530 different tiles. The sprite has each
-half once for every side, and a tile is only a list of what it is put together from.
+The tiles of the game's own sets are faces. A set of one's own may hold any of 2530 tiles, far too
+many for a page; one that is no face is put together from parts: the blank and a half for each side,
+``blank+6n+7e+8s+9w`` (see ``Piece``).
 """
 
 import math
@@ -18,14 +19,15 @@ from itertools import product
 from typing import NamedTuple
 
 from pavage.core.message import Message, message
+from pavage.games.half_dominoes.state import tileset
 
 GAME = "half_dominoes"
 SYMBOLS = "0123456789"
-SIDES = "nesw"  # what the parts of the sprite are called by
+SIDES = "nesw"
 
 # A half reaches a hair over the edge, so that no seam shows between two tiles; what is inlaid in it
 # a hair more, so that its surface does not shine through there.
-_OVER, _OVER_INLAID = -0.6, -1.2
+_OVER, _OVER_INLAID = -0.6, -0.9
 _LINE = 2.6
 
 _BODY = "var(--tile,#fdf8ea)"
@@ -57,62 +59,68 @@ COLOURS = (
 )
 
 
-def tile_names() -> list[str]:
-    """The names of all tiles there can be, ascending: each the smallest of its four rotations."""
-    names = ("".join(sides) for sides in product(SYMBOLS, repeat=4))
-    return [name for name in names if name == min(name[k:] + name[:k] for k in range(4))]
+@cache
+def whole_tiles() -> list[str]:
+    """The names of the tiles that are faces, those of the usual set first."""
+    usual = tileset("Q6")
+    return usual + sorted(set(tileset("M4")) - set(usual))
+
+
+def face(name: str) -> str:
+    """The face of a tile, by its name: one face, or the parts that it is put together from."""
+    return name if name in whole_tiles() else "+".join(_parts(name))
+
+
+def _parts(name: str) -> list[str]:
+    return ["blank", *(f"{symbol}{side}" for symbol, side in zip(name, SIDES, strict=True))]
 
 
 def tile(name: str) -> str:
-    """A tile that lies as it is written, N E S W."""
-    halves = "".join(_on_side(side, _half(int(symbol))) for side, symbol in enumerate(name))
-    return _body() + halves
-
-
-def back() -> str:
-    """A tile face down."""
-    return _back()
-
-
-def dead() -> str:
-    """A square that stays empty for ever."""
-    return _dead()
+    """What a tile looks like that lies as it is written, N E S W."""
+    halves = (_on_side(side, _half(int(symbol))) for side, symbol in enumerate(name))
+    return _blank() + "".join(halves)
 
 
 @cache
 def sprite() -> str:
-    """All faces as one hidden SVG document, for ``<use href="#half_dominoes-0123">``."""
-    parts = [f'<g id="hd">{_body()}</g>']
-    for side, symbol in product(range(4), SYMBOLS):
-        part = _on_side(side, _half(int(symbol)))
-        parts.append(part.replace("<g", f'<g id="hd{symbol}{SIDES[side]}"', 1))
-    symbols = [_symbol(name, _put_together(name)) for name in tile_names()]
-    symbols += [_symbol("back", back()), _symbol("dead", dead())]
+    """All faces as one hidden SVG document, for ``<use href="#half_dominoes-0123">``.
+
+    Whole tiles and their back are on its first level; what is no piece stands in a group.
+    """
+    others = {"blank": _blank(), "dead": dead()}
+    for symbol, (side, letter) in product(SYMBOLS, enumerate(SIDES)):
+        others[f"{symbol}{letter}"] = _on_side(side, _half(int(symbol)))
+    pieces = {name: "".join(map(_use, _parts(name))) for name in whole_tiles()}
+    pieces["back"] = back()
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" '
-        f'style="position:absolute" aria-hidden="true"><defs>{"".join(parts)}</defs>'
-        f"{''.join(symbols)}</svg>"
+        f'style="position:absolute" aria-hidden="true">{_symbols(pieces)}'
+        f"<g>{_symbols(others)}</g></svg>"
     )
 
 
-def _symbol(name: str, inner: str) -> str:
-    return f'<symbol id="{GAME}-{name}" viewBox="0 0 100 100" overflow="visible">{inner}</symbol>'
+def _symbols(drawn: dict[str, str]) -> str:
+    return "".join(
+        f'<symbol id="{GAME}-{name}" viewBox="0 0 100 100" overflow="visible">{inner}</symbol>'
+        for name, inner in drawn.items()
+    )
 
 
-def _put_together(name: str) -> str:
-    halves = (f'<use href="#hd{symbol}{SIDES[side]}"/>' for side, symbol in enumerate(name))
-    return '<use href="#hd"/>' + "".join(halves)
+def _use(name: str) -> str:
+    return f'<use href="#{GAME}-{name}" width="100" height="100"/>'
 
 
 def labels() -> dict[str, Message]:
-    """What a screen reader says of each face; ``turn`` says how a tile lies (see ``Piece``)."""
-    symbols = [message(f"{GAME}-symbol-{symbol}") for symbol in SYMBOLS]
+    """What a screen reader says of each face; ``turn`` is how the tile lies (see ``Piece``)."""
+    symbols = {symbol: message(f"{GAME}-symbol-{symbol}") for symbol in SYMBOLS}
     said = {}
-    for name in tile_names():
-        n, e, s, w = (symbols[int(side)] for side in name)
-        said[name] = message(f"{GAME}-tile-label", n=n, e=e, s=s, w=w, turn=0)
-    said["back"] = message(f"{GAME}-back-label")
-    said["dead"] = message(f"{GAME}-dead-label")
+    for name in whole_tiles():
+        sides = {side: symbols[symbol] for side, symbol in zip(SIDES, name, strict=True)}
+        said[name] = message(f"{GAME}-tile-label", turn=0, **sides)
+    for symbol, side in product(SYMBOLS, SIDES):
+        said[f"{symbol}{side}"] = message(f"{GAME}-{side}-label", turn=0, symbol=symbols[symbol])
+    for name in ("blank", "back", "dead"):
+        said[name] = message(f"{GAME}-{name}-label")
     return said
 
 
@@ -120,8 +128,8 @@ def labels() -> dict[str, Message]:
 
 
 def _on_side(side: int, half: str) -> str:
-    turn = f"rotate({90 * side} 50 50)" if side else ""
-    return f'<g transform="{turn}translate(50)">{half}</g>'
+    turned = f"rotate({90 * side} 50 50)" if side else ""
+    return f'<g transform="{turned}translate(50)">{half}</g>'
 
 
 def whole(symbol: int) -> str:
@@ -134,26 +142,21 @@ def _half(symbol: int) -> str:
     draw = (
         _sun, _leaf, _star, _flower, _ring, _cross, _lightning, _eye, _square, _hourglass,
     )[symbol]  # fmt: skip
-    colours = COLOURS[symbol]
-    return draw(
-        Ink(*(f"var(--symbol-{symbol}{part},{colour})" for part, colour in _named(colours)))
-    )
+    names = (f"symbol-{symbol}{part}" for part in ("", "-line", "-inlay"))
+    pairs = zip(names, COLOURS[symbol], strict=True)
+    return draw(Ink(*(f"var(--{name},{colour})" for name, colour in pairs)))
 
 
-def _named(colours: Ink) -> list[tuple[str, str]]:
-    return list(zip(("", "-line", "-inlay"), colours, strict=True))
-
-
-def _area(path: str, fill: str, line: str = "", width: float = _LINE, more: str = "") -> str:
+def _area(path: str, fill: str, line: str = "", width: float = _LINE) -> str:
     """A surface with its outline; SVG closes it along the side, but does not draw that line."""
     drawn = f' stroke="{line}" stroke-width="{width:g}" stroke-linejoin="round"' if line else ""
-    return f'<path d="{path}" fill="{fill}"{drawn}{more}/>'
+    return f'<path d="{path}" fill="{fill}" fill-rule="evenodd"{drawn}/>'
 
 
 def _line(path: str, colour: str, width: float) -> str:
     return (
         f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width:g}" '
-        'stroke-linecap="round" stroke-linejoin="round"/>'
+        'stroke-linejoin="round"/>'
     )
 
 
@@ -190,9 +193,8 @@ def _star(ink: Ink) -> str:
     inner = 13.0
     points = [(33.0, 0.0), _polar(inner, 45), (0.0, 34.0), _polar(inner, 135), (-33.0, 0.0)]
     core = [(x * 0.45, y * 0.45) for x, y in points]
-    return _area(_outline(points), ink.fill, ink.line) + _area(
-        _outline(core, _OVER_INLAID), ink.inlay
-    )
+    inlay = _area(_outline(core, _OVER_INLAID), ink.inlay)
+    return _area(_outline(points), ink.fill, ink.line) + inlay
 
 
 def _flower(ink: Ink) -> str:
@@ -209,9 +211,7 @@ def _flower(ink: Ink) -> str:
 
 def _ring(ink: Ink) -> str:
     """Round, with a hole."""
-    band = _area(
-        _disc(31, _OVER) + _disc(14.5, _OVER), ink.fill, ink.line, more=' fill-rule="evenodd"'
-    )
+    band = _area(_disc(31, _OVER) + _disc(14.5, _OVER), ink.fill, ink.line)
     return band + _line(_disc(22.7), ink.inlay, 2)
 
 
@@ -265,11 +265,11 @@ def _slab(body: str, edge: str, light: str) -> str:
     )
 
 
-def _body() -> str:
+def _blank() -> str:
     return _slab(_BODY, _EDGE, _LIGHT)
 
 
-def _back() -> str:
+def back() -> str:
     """A tile face down: half discs, and nothing of what is on the other side."""
     ink = "var(--tile-water,#9ccbe8)"
     arcs = _disc(14, 0) + _disc(25, 0)
@@ -280,13 +280,21 @@ def _back() -> str:
     return f'{slab}<g opacity=".75">{halves}{dot}</g>'
 
 
-def _dead() -> str:
+def dead() -> str:
     """A hole with a grating over it: no tile can come here."""
     rim = "var(--board-rim,#8aa38b)"
-    bars = "M22 5 5 22M45 5 5 45M68 5 5 68M91 5 5 91M95 24 24 95M95 47 47 95M95 70 70 95"
+    bars = "M23 5 5 23M46 5 5 46M69 5 5 69M92 5 5 92M95 25 25 95M95 48 48 95M95 71 71 95"
+
+    def hole(inset: float, fill: str) -> str:
+        wide = 100 - 2 * inset
+        return (
+            f'<rect x="{inset:g}" y="{inset:g}" width="{wide:g}" height="{wide:g}" '
+            f'rx="{10 - inset:g}" {fill}/>'
+        )
+
     return (
-        f'<rect x="5" y="5" width="90" height="90" rx="7" fill="var(--table-deep,#cbd8c8)"/>'
-        f"{_line(bars, rim, 4)}"
-        f'<rect x="5" y="5" width="90" height="90" rx="7" fill="none" stroke="{rim}" '
-        'stroke-width="4"/>'
+        hole(5, 'fill="var(--table-deep,#cbd8c8)"')
+        + _line(bars, rim, 4.5)
+        + hole(8.5, 'fill="none" stroke="#000" stroke-opacity=".16" stroke-width="5"')
+        + hole(5, f'fill="none" stroke="{rim}" stroke-width="4.5"')
     )
