@@ -89,7 +89,12 @@ export interface Setting {
   zones: Zone[];
 }
 
-/** A part of the table. `seat` owns it (a rack); `cols` x `rows` is its size in cells. */
+/**
+ * A part of the table. `seat` owns it (a rack); `cols` x `rows` is its size in cells.
+ *
+ * A rack of 0 `rows` grows: it has room for `cols` pieces at least, and takes as many more
+ * rows of them as it needs.
+ */
 export interface Zone {
   id: string;
   kind: "plane" | "rack" | "squares" | "tableau";
@@ -166,7 +171,10 @@ export interface Scene {
  * rules can say why not: `{name}`, `{x}` and `{y}` stand for the place.
  * `joins`: it goes on where the piece on its left ends, and is drawn closed up to it.
  * `turns`: how many steps make a whole turn of it (4: quarter turns; 1: it is not turned);
- * `turn`: how many steps clockwise its face is turned now.
+ * `turn`: how many steps clockwise its face is turned now; `period`: after how many steps it
+ * looks the same again (0: only after a whole turn). Whoever turns it by hand comes back to 0
+ * there: no move names a turn of `period` steps or more. `drops`: `drop` for each turn of
+ * 0, 1, … steps, where what to send depends on how the piece is turned.
  */
 export interface Piece {
   id: string;
@@ -179,6 +187,8 @@ export interface Piece {
   joins?: boolean;
   turn?: number;
   turns?: number;
+  period?: number;
+  drops?: string[];
 }
 
 /**

@@ -50,7 +50,7 @@ def _open_twins(s: Any, code: int) -> int:
 
 
 @compiled
-def _draws(s: Any, move: int) -> bool:
+def draws(s: Any, move: int) -> bool:
     """Whether a decision makes its player draw from the stock."""
     if s.stock_at == s.stock_n or move > DRAW:
         return False
@@ -63,7 +63,7 @@ def _draws(s: Any, move: int) -> bool:
 def reveals(before: Any, move: int, seat: int) -> bool:
     """See ``Game.reveals``."""
     s = before[0]
-    if _draws(s, move):
+    if draws(s, move):
         return True
     if move >= TAKE or s.seat == seat:
         return False

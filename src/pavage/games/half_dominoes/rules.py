@@ -30,6 +30,7 @@ from pavage.games.half_dominoes.state import (
     PLACE_BITS,
     PLAYING,
     ROTATIONS,
+    SECOND,
     SECOND_AT,
     SIDES,
     SKIP,
@@ -216,7 +217,7 @@ def _place(s: Any, move: int) -> None:
         _leave_hand(s, int(CANONICAL[other]))
         if find(s, x, y) < 0:  # the one that touches the table lies first
             code, x, y, other, other_x, other_y = other, other_x, other_y, code, x, y
-    lay(s, code, x, y, seat, turn)
+    lay(s, code, x, y, seat + (SECOND if s.bonus else 0), turn)
     if other >= 0:
         lay(s, other, other_x, other_y, seat, turn)
     if cost(int(s.variant), int(s.bonus), many) > 0:

@@ -56,6 +56,7 @@ DX = np.array([0, 1, 0, -1], dtype=np.int64)
 DY = np.array([-1, 0, 1, 0], dtype=np.int64)
 
 BY_DEAL = 255  # who laid the first tiles
+SECOND = 16  # added to the seat of who laid a tile as the second placement of a turn
 DEAD = 65535  # in ``front_at``: a tile was taken back from here (rule 15)
 
 STATE = np.dtype(
@@ -77,7 +78,8 @@ STATE = np.dtype(
             ),  # symbol + 1 that the tile on that side shows here
             ("front_at", np.uint16, (MAX_CELLS,)),  # place in ``front`` + 1; 0: not there; DEAD
             ("laid_turn", np.uint16, (MAX_CELLS,)),  # in which turn, from 1; 0: by the deal
-            ("laid_by", np.uint8, (MAX_CELLS,)),  # a seat, or BY_DEAL
+            ("laid_by", np.uint8, (MAX_CELLS,)),  # a seat (see SECOND), or BY_DEAL
+            ("was", np.uint16, (MAX_CELLS,)),  # code + 1 of what was taken back from here (rule 15)
             ("cells", np.uint16),  # how many are known
             ("front", np.uint16, (MAX_CELLS,)),
             ("front_n", np.uint16),

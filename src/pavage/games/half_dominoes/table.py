@@ -95,6 +95,7 @@ def take_away(s: Any, cell: int) -> int:
     """Take a tile back; its square is dead from now on (rule 15). Returns its code as it lay."""
     code = int(s.tile[cell]) - 1
     s.tile[cell] = 0
+    s.was[cell] = code + 1
     s.front_at[cell] = DEAD
     s.laid -= 1
     for side in range(4):
