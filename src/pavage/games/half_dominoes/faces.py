@@ -77,8 +77,12 @@ def _parts(name: str) -> list[str]:
 
 def tile(name: str) -> str:
     """What a tile looks like that lies as it is written, N E S W."""
-    halves = (_on_side(side, _half(int(symbol))) for side, symbol in enumerate(name))
-    return _blank() + "".join(halves)
+    return blank() + halves(name)
+
+
+def halves(name: str) -> str:
+    """The four halves on a tile."""
+    return "".join(_on_side(side, _half(int(symbol))) for side, symbol in enumerate(name))
 
 
 @cache
@@ -87,7 +91,7 @@ def sprite() -> str:
 
     Whole tiles and their back are on its first level; what is no piece stands in a group.
     """
-    others = {"blank": _blank(), "dead": dead()}
+    others = {"blank": blank(), "dead": dead()}
     for symbol, (side, letter) in product(SYMBOLS, enumerate(SIDES)):
         others[f"{symbol}{letter}"] = _on_side(side, _half(int(symbol)))
     pieces = {name: "".join(map(_use, _parts(name))) for name in whole_tiles()}
@@ -265,7 +269,8 @@ def _slab(body: str, edge: str, light: str) -> str:
     )
 
 
-def _blank() -> str:
+def blank() -> str:
+    """A tile without symbols."""
     return _slab(_BODY, _EDGE, _LIGHT)
 
 
