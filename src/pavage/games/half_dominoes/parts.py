@@ -231,7 +231,7 @@ def takeable(seen: Any) -> int:
 
 
 # What is known of a table besides its tiles.
-FACTS = 12
+FACTS = 13
 
 
 @compiled
@@ -239,7 +239,7 @@ def facts(seen: Any, out: Any) -> None:
     """Write to ``out`` (int32, FACTS): whether the game is over, the phase, whose turn it is, how
     many play, tiles in the stock, turns finished, idle turns, variant, whether this is the second
     placement of a turn, tiles on the table, how many might be taken back, how many tiles each
-    seat was dealt.
+    seat was dealt, the reason of the end.
     """
     s = seen[0]
     out[0] = int(s.phase == FINISHED)
@@ -253,7 +253,8 @@ def facts(seen: Any, out: Any) -> None:
     out[8] = s.bonus
     out[9] = s.laid
     out[10] = takeable(seen)
-    out[11] = (int(s.tiles_n) - int(s.stock_n) - int(s.variant)) // int(s.players)
+    out[11] = max(1, (int(s.tiles_n) - int(s.stock_n) - int(s.variant)) // int(s.players))
+    out[12] = s.reason
 
 
 def empty_table() -> Any:

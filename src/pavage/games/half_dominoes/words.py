@@ -28,6 +28,7 @@ class Facts(NamedTuple):
     laid: int
     takeable: int
     places: int
+    reason: int
 
     @property
     def taking(self) -> bool:
@@ -118,7 +119,7 @@ def _tip(facts: Facts, kind: str) -> Message | None:
 
 
 def stuck_word(facts: Facts) -> str:
-    """What a seat that can place nothing does: ``skip``, ``draw``, ``return`` (rule 15), ``pass``."""
+    """Where nothing can be placed: ``skip``, ``draw``, ``return`` (rule 15) or ``pass``."""
     if facts.bonus:
         return "skip"
     if facts.stock > 0:
