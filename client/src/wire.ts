@@ -384,7 +384,8 @@ export interface Advice {
  * How few moves the deal needs: `moves` are known to be enough, `bound` are needed.
  *
  * `stars`: the most moves for three stars, two and one (None: any win). `earned`: the stars
- * of this match, when it is won. `moves` None: still being found out.
+ * of this match, when it is won. `moves` None: still being found out, or (`none`) no line is
+ * known that wins.
  */
 export interface Par {
   t: "par";
@@ -393,6 +394,7 @@ export interface Par {
   stars?: (number | null)[];
   earned?: number | null;
   seconds?: number;
+  none?: boolean;
 }
 
 /** The best line known from `seq` on; `wins` says whether it does. Empty: none is known. */

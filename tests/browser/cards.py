@@ -99,19 +99,26 @@ class Cards:
         self.page.wait_for_function("seq => window.takenIn.seq > seq", arg=seq)
 
 
-def deal(page: Page, number: str = "17", *, touch: bool = False, tips: bool = False) -> Cards:
+def deal(
+    page: Page,
+    number: str = "17",
+    *,
+    dialect: str = "classic",
+    touch: bool = False,
+    tips: bool = False,
+) -> Cards:
     """Open this page on a numbered deal of the maze."""
     page.evaluate("tips => localStorage.setItem('pavage.settings', JSON.stringify({ tips }))", tips)
     made = page.evaluate(
-        """async (deal) => {
+        """async (options) => {
           const answer = await fetch('/api/matches', {
             method: 'POST', headers: { 'Content-Type': 'application/json' },
             body: JSON.stringify({
-              game: 'maze', options: { deal }, seats: [{ kind: 'human', name: 'Ana' }] }),
+              game: 'maze', options, seats: [{ kind: 'human', name: 'Ana' }] }),
           });
           return answer.json();
         }""",
-        number,
+        {"deal": number, "dialect": dialect},
     )
     page.goto(f"/#/m/{made['match']}/{made['keys'][0]['token']}")
     page.reload()  # the settings are read when the page opens

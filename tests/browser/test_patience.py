@@ -17,9 +17,16 @@ from tests.browser.test_lobby import NO_STORAGE
 PANEL = ".players"
 
 
-def sit(open_page: Opener, *, touch: bool = False, number: str = "17", **how: Any) -> Cards:
-    size = PHONE if touch else DESKTOP
-    return deal(open_page(**{"size": size, "touch": touch, **how}), number, touch=touch)
+def sit(
+    open_page: Opener,
+    *,
+    touch: bool = False,
+    number: str = "17",
+    dialect: str = "classic",
+    **how: Any,
+) -> Cards:
+    page = open_page(**{"size": PHONE if touch else DESKTOP, "touch": touch, **how})
+    return deal(page, number, dialect=dialect, touch=touch)
 
 
 def tool(page: Page, name: str) -> Locator:
@@ -439,6 +446,31 @@ def test_it_is_told_whether_it_can_still_be_won(open_page: Opener) -> None:
     expect(won).to_be_visible(timeout=SLOWLY)
     judge.click()
     expect(won).to_have_count(0)
+
+
+def test_a_deal_that_is_lost_says_so_and_why(open_page: Opener) -> None:
+    cards = sit(open_page, number="195", dialect="ring")
+    page = cards.page
+    tool(page, "Gagnable").click()
+    why = "perdue d’avance : aucune suite ne peut plus commencer à la première place."
+    expect(page.get_by_role("status").filter(has_text=why)).to_be_visible(timeout=SLOWLY)
+    tool(page, "Indice").click()
+    expect(page.locator(".advice").filter(has_text=why)).to_be_visible(timeout=SLOWLY)
+    expect(tool(page, "Jouer")).to_have_count(0)
+    page.locator(f"{PANEL} button").filter(has_text="Par").click()
+    expect(page.get_by_text("elle n’a pas de par")).to_be_visible(timeout=SLOWLY)
+    page.keyboard.press("Escape")
+    page.get_by_role("link", name="Autre donne").click()
+    expect(page).to_have_url(re.compile("#/new/maze$"))
+
+
+def test_a_very_long_name_of_a_deal_stays_in_its_place(open_page: Opener) -> None:
+    cards = sit(open_page, touch=True, number="1" * 80)
+    page = cards.page
+    assert not spills(page)
+    page.goto("/#/new/maze")
+    page.locator(".seats").first.wait_for()
+    assert not spills(page)
 
 
 def show(page: Page) -> None:

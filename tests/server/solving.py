@@ -2,7 +2,8 @@
 
 ``FAKE_SOLVER`` names the folder. While there is a file ``hold`` it thinks and knows nothing;
 while there is ``improve`` it goes on thinking after it knows a win; ``die`` ends its process,
-``die-once`` does so one time, ``fail`` is a mistake, ``lie`` makes it say that nonsense wins. Each
+``die-once`` does so one time, ``fail`` is a mistake, ``lie`` makes it say that nonsense wins, and
+``none`` that no line is known that wins a deal. Each
 question is noted in ``asked``, a line each, and each stop in ``stopped``.
 
 What it knows is how to climb: it plays what raises the score most, as long as anything does.
@@ -134,10 +135,12 @@ class _Fake(type(registry.load("maze"))):  # type: ignore[misc]
         thought.while_told("improve", verdict)
         return thought.dated(verdict)
 
-    def par(self, setup: Setup, deal: Deal) -> Par:
+    def par(self, setup: Setup, deal: Deal) -> Par | None:
         thought = _Thought(None, lambda verdict: None)
         thought.note("asked", "par")
         thought.obey()
+        if thought.told("none"):
+            return None
         thought.while_told("hold", Verdict("unknown"))
         position: Position = self.start(setup, deal)
         line = climb(self, position.s).line

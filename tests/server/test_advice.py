@@ -403,6 +403,17 @@ async def test_a_par_that_cannot_be_found_out_is_refused(orders: Orders, tmp_pat
 
 
 @run
+async def test_a_deal_that_no_known_line_wins_has_no_par(orders: Orders, tmp_path: Path) -> None:
+    async with advised(tmp_path) as here, at_table(here) as ann:
+        orders.give("none")
+        for _ in range(2):
+            await ask(ann, "par")
+            par = await ann.until(lambda said: isinstance(said, wire.Par) and said.none)
+            assert par.moves is None
+        assert orders.noted("asked") == ["par"]
+
+
+@run
 async def test_who_may_not_ask(
     orders: Orders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

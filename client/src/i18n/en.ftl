@@ -40,6 +40,7 @@ match-their-turn = { $name } to play
 remove-from-list = Remove from the list
 remove-sure = The key to this game will be deleted here: without another link you can no longer play in it.
 remove-over-sure = Remove this game from the list?
+remove-deal-sure = This deal will be forgotten here. If it was begun, it counts as lost.
 remove = Remove
 keep = Keep
 
@@ -181,12 +182,13 @@ hint = Hint
 hint-play = Play it
 judge = Winnable?
 judge-thinking = Thinking…
-judge-won = Winnable: { $moves ->
-    [one] 1 move is enough.
-   *[other] { $moves } moves are enough.
+judge-won = Winnable in { $moves ->
+    [one] one move from here.
+   *[other] { $moves } moves from here.
   }
 judge-lost = Lost: it is proved.
 judge-lost-why = Lost: { $why }
+judge-lost-deal = This deal was lost from the start: { $why }
 judge-looking = Searching… { NUMBER($positions) } positions seen.
 judge-unknown = Not known ({ NUMBER($positions) } positions seen).
 judge-back = Back to move { $move }, winnable
@@ -217,6 +219,7 @@ par = Par
 par-title = Par
 par-looking = Finding out how few moves this deal needs…
 par-unknown = The par of this deal is not known.
+par-none = No way of winning this deal is known: it has no par.
 par-moves = Par: { $moves } moves.
 par-bound = At least { $moves } are needed.
 par-best = Nobody can do better.
@@ -314,3 +317,28 @@ table-nothing-comes = Nothing can come here for now.
 table-which-comes = Several cards can come here: which one?
 table-hint = advised
 table-advice = Advice: { $what } to { $name }.
+table-here = { $name }: fits here
+table-here-turned = { $name }: fits here if it is turned
+table-here-half = with a second piece
+table-half = A second piece has to come beside it: lay this one first.
+table-tick = green tick
+table-turn = Turn
+table-turned = Turned: { $places ->
+    [0] like this it fits nowhere
+    [one] 1 place
+   *[other] { $places } places
+  }
+table-turned-here = Turned to fit here: once more to lay it.
+table-lay = Lay it
+table-lay-alone = Lay it alone
+table-take-back = Take back
+table-draft = Not played yet: add a second piece.
+table-draft-or = Not played yet: add a second piece, or lay it alone.
+table-drafted = not played yet
+table-which-piece = Several pieces can come here: which one?
+table-not-here = This piece does not fit here.
+table-pick = Choose
+table-pickable = can be chosen
+table-centre = See all
+table-larger = Larger
+table-smaller = Smaller

@@ -40,6 +40,7 @@ match-their-turn = Au tour de { $name }
 remove-from-list = Retirer de la liste
 remove-sure = La clé de cette partie sera effacée d’ici : sans un autre lien, vous ne pourrez plus y jouer.
 remove-over-sure = Retirer cette partie de la liste ?
+remove-deal-sure = Cette donne sera oubliée ici. Si elle est commencée, elle comptera comme perdue.
 remove = Retirer
 keep = Garder
 
@@ -181,12 +182,13 @@ hint = Indice
 hint-play = Jouer
 judge = Gagnable ?
 judge-thinking = On réfléchit…
-judge-won = Gagnable : { $moves ->
-    [one] 1 coup suffit.
-   *[other] { $moves } coups suffisent.
+judge-won = Gagnable en { $moves ->
+    [one] un coup, d’ici.
+   *[other] { $moves } coups, d’ici.
   }
 judge-lost = Perdu : c’est prouvé.
 judge-lost-why = Perdu : { $why }
+judge-lost-deal = Cette donne était perdue d’avance : { $why }
 judge-looking = On cherche… { NUMBER($positions) } positions vues.
 judge-unknown = On ne sait pas ({ NUMBER($positions) } positions vues).
 judge-back = Revenir au coup { $move }, gagnable
@@ -217,6 +219,7 @@ par = Par
 par-title = Le par
 par-looking = On cherche en combien de coups cette donne se gagne…
 par-unknown = On ne connaît pas le par de cette donne.
+par-none = On ne connaît aucune façon de gagner cette donne : elle n’a pas de par.
 par-moves = Par : { $moves } coups.
 par-bound = Il en faut au moins { $moves }.
 par-best = Personne ne peut faire mieux.
@@ -314,3 +317,28 @@ table-nothing-comes = Rien ne peut venir ici pour l’instant.
 table-which-comes = Plusieurs cartes peuvent venir ici : laquelle ?
 table-hint = conseil
 table-advice = Conseil : { $what } en { $name }.
+table-here = { $name } : va ici
+table-here-turned = { $name } : va ici si on la tourne
+table-here-half = avec une deuxième pièce
+table-half = Il faut une deuxième pièce à côté : posez d’abord celle-ci.
+table-tick = coche verte
+table-turn = Tourner
+table-turned = Tournée : { $places ->
+    [0] ainsi, elle ne va nulle part
+    [one] 1 case possible
+   *[other] { $places } cases possibles
+  }
+table-turned-here = Tournée pour aller ici : encore une fois pour la poser.
+table-lay = Poser
+table-lay-alone = Poser seule
+table-take-back = Reprendre
+table-draft = Pas encore jouée : ajoutez une deuxième pièce.
+table-draft-or = Pas encore jouée : ajoutez une deuxième pièce, ou posez-la seule.
+table-drafted = pas encore jouée
+table-which-piece = Plusieurs pièces peuvent venir ici : laquelle ?
+table-not-here = Cette pièce ne va pas ici.
+table-pick = Choisir
+table-pickable = peut être choisie
+table-centre = Tout voir
+table-larger = Agrandir
+table-smaller = Réduire

@@ -10,12 +10,35 @@ function numbers(seed: number): () => number {
 }
 
 describe("the place an arrow goes to", () => {
-  it("is straight ahead rather than nearer but aside", () => {
+  it("is in the same row, or else in the next one, as one reads", () => {
     const spots = [
       { x: 5, y: 2 },
-      { x: 4, y: 4 },
+      { x: 3, y: 1 },
+      { x: 0, y: 3 },
     ];
     expect(towards({ x: 2, y: 2 }, spots, "ArrowRight")).toBe(spots[0]);
+    expect(towards(spots[0]!, spots, "ArrowRight")).toBe(spots[2]);
+    expect(towards(spots[0]!, spots, "ArrowLeft")).toBe(spots[1]);
+  });
+
+  it("is the nearest of the nearest row above or below", () => {
+    const spots = [
+      { x: 9, y: 1 },
+      { x: 4, y: 1 },
+      { x: 5, y: 0 },
+    ];
+    expect(towards({ x: 5, y: 2 }, spots, "ArrowUp")).toBe(spots[1]);
+  });
+
+  it("leads back where it came from, to the left and to the right", () => {
+    const spots = [
+      { x: 3, y: 4 },
+      { x: 1, y: 3 },
+      { x: 2, y: 5 },
+    ];
+    for (const spot of spots) {
+      expect(towards(towards(spot, spots, "ArrowRight")!, spots, "ArrowLeft")).toBe(spot);
+    }
   });
 
   it("goes on in reading order where nothing lies that way", () => {

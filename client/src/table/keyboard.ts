@@ -24,26 +24,20 @@ export function byReading(a: Spot, b: Spot): number {
 }
 
 /**
- * The nearest spot that way: what lies straight ahead comes before what lies aside. Where nothing
- * lies that way, the next one in reading order (or the one before), round the end, so that every
- * spot can be reached.
+ * Left and right: the next spot of the row, then of the rows after (or before) it, round the end, so
+ * that every spot can be reached as one reads. Up and down: the nearest spot of the nearest row that
+ * way that has any; where none has, as left and right do.
  */
 export function towards<T extends Spot>(from: Spot, spots: readonly T[], arrow: Arrow): T | null {
   const way = WAY[arrow];
-  let best: T | null = null;
-  let least = Infinity;
-  for (const spot of spots) {
-    const dx = spot.x - from.x;
-    const dy = spot.y - from.y;
-    const ahead = dx * way.x + dy * way.y;
-    const aside = Math.abs(dx * way.y + dy * way.x);
-    const cost = ahead + 2 * aside;
-    if (ahead > 0 && cost < least) {
-      best = spot;
-      least = cost;
-    }
+  if (way.y) {
+    const ahead = (spot: Spot) => (spot.y - from.y) * way.y;
+    const aside = (spot: Spot) => Math.abs(spot.x - from.x);
+    const there = spots.filter((spot) => ahead(spot) > 0);
+    there.sort((a, b) => ahead(a) - ahead(b) || aside(a) - aside(b));
+    if (there[0]) return there[0];
   }
-  return best ?? following(from, spots, way.x + way.y);
+  return following(from, spots, way.x + way.y);
 }
 
 /** The next spot in reading order (step 1) or the one before (step -1), round the end. */

@@ -278,18 +278,20 @@ class Adviser:
         if viewer in self._par_askers:
             viewer.note(encode(wire.Par(None)))
 
-    def _par_found(self, par: Par | None) -> None:
+    def _par_found(self, par: Par | None, found: bool) -> None:
         askers, self._par_askers = self._par_askers, set()
         try:
             if par is not None:
                 self._thinking.learn_par(par)
         except WrongAnswer as problem:
             failed("solver-wrong", problem, game=self.match.game.facts.id)
-            par = None
+            par, found = None, False
         silent = SolverSilent(message("error-par-silent"))
         for viewer in askers:
-            if par is None:
+            if not found:
                 viewer.refuse(silent)
+            elif par is None:
+                viewer.note(encode(wire.Par(None, none=True)))
             else:
                 viewer.note(encode(self._par(par)))
         self._news()

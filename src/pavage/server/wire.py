@@ -190,7 +190,8 @@ class Par(msgspec.Struct, tag_field="t", tag="par", frozen=True, omit_defaults=T
     """How few moves the deal needs: ``moves`` are known to be enough, ``bound`` are needed.
 
     ``stars``: the most moves for three stars, two and one (None: any win). ``earned``: the stars
-    of this match, when it is won. ``moves`` None: still being found out.
+    of this match, when it is won. ``moves`` None: still being found out, or (``none``) no line is
+    known that wins.
     """
 
     moves: int | None
@@ -198,6 +199,7 @@ class Par(msgspec.Struct, tag_field="t", tag="par", frozen=True, omit_defaults=T
     stars: list[int | None] = []
     earned: int | None = None
     seconds: float = 0.0
+    none: bool = False
 
 
 class DemoStep(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

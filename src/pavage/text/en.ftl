@@ -200,7 +200,7 @@ cli-play-hint-line = Hint: { $move } ({ $left ->
     [one] and it is won
    *[other] it can be won in { $left } moves
   })
-cli-play-hint-lost = It is lost: { $proof } Go back (u).
+cli-play-hint-lost = It is lost: { $proof } Go back (u), or take another deal.
 cli-play-hint-unknown = No way to win was found from here. Try, or go back (u).
 cli-play-hint-perhaps = No way to win was found from here. The most points: { $move }
 cli-play-helped = The help is on the right.

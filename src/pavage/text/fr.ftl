@@ -200,7 +200,7 @@ cli-play-hint-line = Conseil : { $move } ({ $left ->
     [one] et c’est gagné
    *[other] on peut gagner en { $left } coups
   })
-cli-play-hint-lost = C’est perdu : { $proof } Revenez en arrière (u).
+cli-play-hint-lost = C’est perdu : { $proof } Revenez en arrière (u), ou prenez une autre donne.
 cli-play-hint-unknown = Aucune façon de gagner n’a été trouvée d’ici. Essayez, ou revenez en arrière (u).
 cli-play-hint-perhaps = Aucune façon de gagner n’a été trouvée d’ici. Le plus de points : { $move }
 cli-play-helped = L’aide est à droite.

@@ -96,6 +96,6 @@ maze-reason-solved = The four suits are in order.
 maze-reason-no-more-move = No card can move any more.
 
 # why it is lost
-maze-lost-walls = Lost: the runs that are begun can no longer come together. All { $arrangements } ways of bringing them closer have been tried.
-maze-lost-first = Lost: no run can begin in the first place any more.
-maze-lost-everything = Lost: all { $positions } positions that can still be reached have been looked at; none is won.
+maze-lost-walls = the runs that are begun can no longer come together. All { $arrangements } ways of bringing them closer have been tried.
+maze-lost-first = no run can begin in the first place any more.
+maze-lost-everything = all { $positions } positions that can still be reached have been looked at; none is won.

@@ -96,6 +96,6 @@ maze-reason-solved = Les quatre couleurs sont en ordre.
 maze-reason-no-more-move = Plus aucune carte ne peut bouger.
 
 # pourquoi c’est perdu
-maze-lost-walls = Perdue : les suites commencées ne peuvent plus se rejoindre. Les { $arrangements } façons de les rapprocher ont été essayées.
-maze-lost-first = Perdue : aucune suite ne peut plus commencer à la première place.
-maze-lost-everything = Perdue : les { $positions } positions encore possibles ont toutes été regardées ; aucune n’est gagnée.
+maze-lost-walls = les suites commencées ne peuvent plus se rejoindre. Les { $arrangements } façons de les rapprocher ont été essayées.
+maze-lost-first = aucune suite ne peut plus commencer à la première place.
+maze-lost-everything = les { $positions } positions encore possibles ont toutes été regardées ; aucune n’est gagnée.

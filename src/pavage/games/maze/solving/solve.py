@@ -115,7 +115,7 @@ class _Work:
         if state == lost.LOST and walls.homeless:
             self._lost(message("maze-lost-first"))
         elif state == lost.LOST:
-            self._lost(message("maze-lost-walls", arrangements=str(walls.arrangements)))
+            self._lost(message("maze-lost-walls", arrangements=walls.arrangements))
         return state == lost.OPEN
 
     def _look_at_everything(self) -> None:
@@ -124,7 +124,7 @@ class _Work:
         if won:
             self._found(everything.line)
         elif won is False:
-            self._lost(message("maze-lost-everything", positions=str(everything.positions)))
+            self._lost(message("maze-lost-everything", positions=everything.positions))
 
     def _shorter(self) -> Iterator[None]:
         self.short = ShortSearch(*self.table, self.line)
