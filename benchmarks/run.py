@@ -17,6 +17,7 @@ from table import Missing, Row, markdown
 NAMES = (
     "zigzag_plies",
     "maze_plies",
+    "half_dominoes_plies",
     "maze_solver",
     "maze_par",
     "greedy_turn",

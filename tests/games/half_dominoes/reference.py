@@ -272,10 +272,15 @@ class Table:
         else:
             self.place(move)
 
+    def connections(self, move: str) -> int:
+        """Of a placement; none of another move."""
+        parts = move.split("+") if "@" in move else []
+        return sum(len(self.touching(square_of(part))) for part in parts)
+
     def place(self, move: str) -> None:
-        parts = [(part.split("@")[0], square_of(part)) for part in move.split("+")]
-        many = sum(len(self.touching(square)) for _, square in parts)
-        for tile, square in parts:
+        many = self.connections(move)
+        for part in move.split("+"):
+            tile, square = part.split("@")[0], square_of(part)
             self.leave_hand(canonical(tile))
             self.tiles[square] = Laid(tile, self.turn)
         if self.variant == 2:

@@ -1,8 +1,10 @@
 """The program against the slow reference: whole games, every position, everything compared."""
 
+import random
 from collections import Counter
 
 from hypothesis import event, given
+from hypothesis import strategies as st
 
 from pavage.core.game import OVER
 from pavage.core.position import Position
@@ -10,6 +12,8 @@ from pavage.games.half_dominoes import GAME
 from tests.games.half_dominoes import reference
 from tests.games.half_dominoes.drawn import dead_of, hand_of, open_of, stock_of, table_of
 from tests.games.half_dominoes.games import Plan, plans
+from tests.games.half_dominoes.tables import Start, starts
+from tests.helpers.profile import scaled
 
 
 def compare(position: Position, table: reference.Table) -> None:
@@ -73,6 +77,27 @@ def test_both_play_the_same_game(plan: Plan) -> None:
         seen.update(met(position, table))
         if ply is not None:
             table.play(ply)
+    for name, times in seen.items():
+        if times:
+            event(name)
+
+
+@given(starts(), st.integers(0, 2**32 - 1).map(random.Random))
+def test_both_go_on_alike_from_any_table(start: Start, rng: random.Random) -> None:
+    position, table = start.position(), start.table()
+    seen: Counter[str] = Counter()
+    for _ in range(scaled(4, 12, 40)):
+        compare(position, table)
+        seen.update(met(position, table))
+        if table.reason is not None:
+            break
+        moves = table.legal_moves()
+        if rng.random() < 0.5:  # where a tile fills a hole, for once
+            most = max(map(table.connections, moves))
+            moves = [move for move in moves if table.connections(move) == most]
+        ply = rng.choice(moves)
+        position.play(ply)
+        table.play(ply)
     for name, times in seen.items():
         if times:
             event(name)
