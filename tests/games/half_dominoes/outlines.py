@@ -26,7 +26,7 @@ def lines_of(path: str) -> list[list[Point]]:
             here += [(here[-1][0], y) for y in numbers]
         elif command in "CS":
             many = 6 if command == "C" else 4
-            for at in range(0, len(numbers), 6 if command == "C" else many):
+            for at in range(0, len(numbers), many):
                 rest = numbers[at:]
                 if command == "S":
                     x, y = here[-1]

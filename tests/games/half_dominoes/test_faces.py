@@ -17,7 +17,6 @@ from tests.games.half_dominoes.outlines import Point, covers, lines_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 IVORY = ("#fdf8ea", "#ece3cb")  # by day and by night (client/src/theme.css)
-USUAL = range(6)
 
 
 @cache
@@ -144,7 +143,8 @@ def test_light_falls_alike_on_all_sides() -> None:
         for rect in symbols()[name].iter(f"{SVG}rect"):
             x, y = (float(rect.get(side, "0")) for side in "xy")
             wide, high = float(rect.attrib["width"]), float(rect.attrib["height"])
-            assert (x, x + wide) == (y, y + high) == (x, 100 - x)
+            assert (x, wide) == (y, high)
+            assert x + wide == pytest.approx(100 - x)
     sides = re.findall(r"rotate\((\d+) 50 50\)", faces.back())
     assert sides == ["90", "180", "270"]
 
@@ -224,15 +224,8 @@ def lab(colour: str, seen: np.ndarray) -> np.ndarray:
 
 
 @pytest.mark.parametrize("eyes", SEEN_BY)
-def test_the_usual_colours_differ_for_all_eyes(eyes: str) -> None:
-    """CIE 1976: a difference of 2 is just seen, 20 is plain."""
-    seen = [lab(faces.COLOURS[k].fill, SEEN_BY[eyes]) for k in USUAL]
-    for a, b in combinations(USUAL, 2):
-        assert np.linalg.norm(seen[a] - seen[b]) >= 20, (a, b)
-
-
-@pytest.mark.parametrize("eyes", SEEN_BY)
-def test_all_colours_differ_for_all_eyes(eyes: str) -> None:
+def test_colours_differ_for_all_eyes(eyes: str) -> None:
+    """CIE 1976: a difference of 2 is just seen; 15 is seen at a glance."""
     seen = [lab(ink.fill, SEEN_BY[eyes]) for ink in faces.COLOURS]
     for a, b in combinations(range(10), 2):
-        assert np.linalg.norm(seen[a] - seen[b]) >= 10, (a, b)
+        assert np.linalg.norm(seen[a] - seen[b]) >= 15, (a, b)

@@ -52,10 +52,10 @@ COLOURS = (
     Ink("#cc79a7", "#782a56", "#ffe9a8"),
     Ink("#d55e00", "#7c3300", "#ffc59c"),
     Ink("#35343a", "#17161a", "#a9a6b5"),
-    Ink("#f0e442", "#756800", "#fffbd0"),
+    Ink("#f0e442", "#665b00", "#fffbd0"),
     Ink("#56b4e9", "#155a86", "#ffffff"),
     Ink("#8a5a44", "#4a2a1b", "#e0bda9"),
-    Ink("#a3a3a3", "#4a4a4a", "#ececec"),
+    Ink("#bdbdbd", "#4a4a4a", "#f2f2f2"),
 )
 
 
@@ -206,7 +206,7 @@ def _flower(ink: Ink) -> str:
     petal, away = 10.5, 19.0
     notch = away * math.cos(math.radians(30)) + math.sqrt(petal**2 - (away / 2) ** 2)
     arcs = "".join(
-        f"A{petal:g} {petal:g} 0 0 1{x:.1f} {y:.1f}"
+        f"A{petal:g} {petal:g} 0 0 1 {x:.1f} {y:.1f}"
         for x, y in (_polar(notch, 60 * k) for k in (1, 2, 3))
     )
     petals = f"M{notch:.1f} {_OVER}V0{arcs}V{_OVER}"
