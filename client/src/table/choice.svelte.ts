@@ -1,132 +1,206 @@
 /** What the player is about to do: the piece chosen, the place aimed at, the move just sent. */
 
 import { play as sound } from "../sound";
-import type { Hand, Piece, Scene, Setting, Target } from "../wire";
-import { type Box, boxOf, cellAt, FINGER, fillIn, meant, type Place, type Plan, samePlace } from "./geometry";
-import type { Point } from "./geometry";
-import type { Gestures } from "./drag";
+import type { Message, Pick, Piece, Step, Target } from "../wire";
+import { alone, laid, stands, stepsOf, type Way, ways } from "./draft";
+import { above, type Box, boxOf, fillIn, type Place, samePlace } from "./geometry";
 import type { Spot } from "./keyboard";
+import { asLit, type Lit, litOf } from "./lit";
+import { named, periodOf, stepsTo } from "./turning";
+import type { Carried, View } from "./view";
 
-/** What the choice must know of the table, read when it is needed. */
-export interface View {
-  setting(): Setting;
-  scene(): Scene;
-  hand(): Hand | null;
-  busy(): boolean;
-  /** Whether a tap may play at once: where there is one way only, and every move can be undone. */
-  quick(): boolean;
-  plans(): Map<string, Plan>;
-  onmove(move: string): void;
-}
-
-export interface Carried {
-  piece: Piece;
-  at: Point;
-  touch: boolean;
-}
-
-/** A carried piece is drawn this large at least, so that it shows beside the finger. */
-const CARRIED = 56;
-const ABOVE_FINGER = 52;
-
-export class Choice implements Gestures {
+export class Choice {
   /** The id of the piece that is lifted. */
   chosen = $state<string | null>(null);
   /** The legal place that the pointer, the finger or the keyboard points at. */
-  aim = $state.raw<Target | null>(null);
-  /** A touch shows what a final move does; touching it again plays it. */
-  previewed = $state.raw<Target | null>(null);
+  aim = $state.raw<Lit | null>(null);
+  /** A touch shows what a final move does, or how a piece has to be turned, and asks. */
+  previewed = $state.raw<Lit | null>(null);
+  /** It was turned to fit there: another touch turns it on, if it fits in more than one way. */
+  private turning = false;
   carried = $state.raw<Carried | null>(null);
   /** The move that the server has not answered yet. */
   sent = $state.raw<Target | null>(null);
   by = $state<"mouse" | "touch" | "keys">("mouse");
-  /** The gap that was chosen before a card: several can come to it. */
+  /** The place that was chosen before a piece: several can come to it. */
   wanted = $state.raw<Place | null>(null);
   /** The piece under the mouse that could be picked up. */
   over = $state<string | null>(null);
-  /** What the last tap found: the identifier of a text. */
-  says = $state<string | null>(null);
+  /** What the last tap found. */
+  says = $state.raw<Message | null>(null);
+  /** To be read out: what is seen by those who see. */
+  tells = $state.raw<Message | null>(null);
   /** A piece that can go nowhere was tapped. */
   shaken = $state.raw<{ piece: string } | null>(null);
-  /** What lies under the finger, whether or not it can be picked up yet. */
-  private pressed: Piece | null = null;
+  /** The first of two pieces of a move lies there, but is not sent yet. */
+  draft = $state.raw<Step | null>(null);
+  /** The piece that was chosen where it lies, and asks whether it is meant. */
+  picked = $state.raw<Pick | null>(null);
+  /** How the pieces in hand were turned. */
+  private spun = $state<Record<string, number>>({});
   /** What was meant while a move was on its way: played when that is answered. */
   private meanwhile: { target: Target; dropped: boolean } | null = null;
   /** Where a piece was let go, so that it travels from there. */
   releasedAt: { piece: string; box: Box } | null = null;
 
-  targets = $derived.by(() => {
-    const piece = this.chosen;
-    return piece === null ? [] : this.targetsOf(piece);
-  });
+  targets = $derived.by(() => (this.chosen === null ? [] : this.targetsOf(this.chosen)));
 
-  constructor(private readonly view: View) {}
+  constructor(protected readonly view: View) {}
 
   // -- what can be done -------------------------------------------------------------------------
 
-  /** Its legal places. Of two pieces alike only one may be named in them: they go for both. */
-  targetsOf(id: string): Target[] {
-    const hand = this.view.hand();
-    if (!hand) return [];
-    const own = hand.targets.filter(({ piece }) => piece === id);
-    const piece = hand.pieces.find((one) => one.id === id);
-    if (own.length || !piece) return own;
-    const alike = hand.pieces.filter(({ face, zone }) => face === piece.face && zone === piece.zone);
-    return hand.targets.filter((target) => alike.some((twin) => twin.id === target.piece));
+  /** In a rack pieces alike are one to the rules: only one of them may be named in the moves. */
+  private readonly kind = (id: string): string => {
+    const piece = this.view.hand()?.pieces.find((one) => one.id === id);
+    return piece ? `${piece.zone} ${piece.face}` : id;
+  };
+
+  /** What can be laid next, by any piece. */
+  private ways(): Way[] {
+    return ways(this.view.hand()?.targets ?? [], this.draft, this.kind);
+  }
+
+  /** The places that are lit for a piece. */
+  targetsOf(id: string): Lit[] {
+    const kind = this.kind(id);
+    const own = this.ways().filter(({ step }) => this.kind(step.piece) === kind);
+    if (!own.length) return [];
+    const piece = this.lying().find((one) => one.id === id) ?? {};
+    return litOf(own, named(this.stepsOf(id), piece), periodOf(piece));
   }
 
   /** The moves to a place, by any piece. */
-  coming(place: Place): Target[] {
+  protected coming(place: Place): Target[] {
     return this.view.hand()?.targets.filter((target) => samePlace(target, place)) ?? [];
+  }
+
+  /** The places that would make the draft whole, while no piece is chosen for them. */
+  open(): Step[] {
+    return this.draft && this.chosen === null ? this.ways().map(({ step }) => step) : [];
+  }
+
+  /** The pieces that would make the draft whole: one of each kind. */
+  private partners(place?: Place): Piece[] {
+    const kinds = new Map<string, Piece>();
+    const steps = this.ways().map(({ step }) => step);
+    for (const piece of this.view.hand()?.pieces ?? []) {
+      const kind = this.kind(piece.id);
+      if (kinds.has(kind) || piece.id === this.draft?.piece) continue;
+      const comes = (step: Step) =>
+        this.kind(step.piece) === kind && (!place || samePlace(step, place));
+      if (steps.some(comes)) kinds.set(kind, piece);
+    }
+    return [...kinds.values()];
+  }
+
+  /** The draft alone, if it is a move. */
+  draftAlone(): Target | undefined {
+    return this.draft ? alone(this.view.hand()?.targets ?? [], this.draft, this.kind) : undefined;
   }
 
   /** The places of a zone where a key can do something now. */
   useful(zone: string): Spot[] {
     const lit = this.targets.filter((target) => target.zone === zone);
-    if (this.chosen !== null || !this.onTableau(zone)) return lit;
+    if (this.chosen !== null) return lit;
+    if (this.kindOf(zone) === "plane") {
+      const open = this.open();
+      if (open.length) return open;
+      const lying = this.lying().filter((piece) => piece.zone === zone);
+      const picks = lying.filter((piece) => this.pickOf(piece));
+      return picks.length ? picks : lying;
+    }
+    if (this.kindOf(zone) !== "tableau") return lit;
     const { wanted } = this;
     const moves = wanted ? this.coming(wanted) : (this.view.hand()?.targets ?? []);
     const movable = new Set(moves.map(({ piece }) => piece));
-    const lying = this.pieces().filter((piece) => piece.zone === zone && movable.has(piece.id));
+    const lying = this.lying().filter((piece) => piece.zone === zone && movable.has(piece.id));
     return wanted ? lying : [...lying, ...moves.filter((move) => move.zone === zone)];
   }
 
-  /** Cards lie among each other on a tableau: there a tap tells what can be done. */
-  private onTableau(zone: string): boolean {
-    return this.view.setting().zones.some(({ id, kind }) => id === zone && kind === "tableau");
+  protected kindOf(zone: string): string | undefined {
+    return this.view.setting().zones.find(({ id }) => id === zone)?.kind;
   }
 
-  private pieces(): Piece[] {
-    return [...(this.view.hand()?.pieces ?? []), ...this.view.scene().pieces];
+  /** Cards lie among each other on a tableau: there a tap tells what can be done. */
+  protected onTableau(zone: string): boolean {
+    return this.kindOf(zone) === "tableau";
+  }
+
+  /** Everything that is to be seen, with the draft where it lies. */
+  protected lying(): Piece[] {
+    const all = [...(this.view.hand()?.pieces ?? []), ...this.view.scene().pieces];
+    return this.draft ? laid(all, [this.draft]) : all;
+  }
+
+  /** The pieces with what is under way already done. */
+  shown(pieces: Piece[]): Piece[] {
+    const steps = this.sent ? stepsOf(this.sent) : this.draft ? [this.draft] : [];
+    return steps.length ? laid(pieces, steps) : pieces;
   }
 
   /** Whether the viewer may pick this piece up: it is its moment, and the piece is its own. */
   movable(piece: Piece): boolean {
     const hand = this.view.hand();
     if (!hand || !(hand.targets.length || hand.actions.length)) return false;
-    return !!piece.drop || this.targetsOf(piece.id).length > 0;
+    if (piece.id === this.draft?.piece) return true;
+    const explained = !this.draft && (!!piece.drop || !!piece.drops?.length);
+    return explained || this.targetsOf(piece.id).length > 0;
   }
 
   chosenPiece(): Piece | undefined {
-    return this.pieces().find((piece) => piece.id === this.chosen);
+    return this.lying().find((piece) => piece.id === this.chosen);
   }
 
   pieceAt(place: Place): Piece | undefined {
-    return this.pieces().find((piece) => samePlace(piece, place));
+    return this.lying().find((piece) => samePlace(piece, place));
   }
 
-  private placeAt(at: Point): Place | null {
-    for (const [zone, plan] of this.view.plans()) {
-      const cell = cellAt(plan, at);
-      if (cell) return { zone, ...cell };
-    }
-    return null;
+  pickOf(piece: Piece | undefined): Pick | undefined {
+    return piece && this.view.hand()?.picks?.find((pick) => pick.piece === piece.id);
   }
 
-  private movableAt(at: Point): Piece | undefined {
-    const place = this.placeAt(at);
-    const piece = place && this.pieceAt(place);
-    return piece && this.movable(piece) ? piece : undefined;
+  // -- turning ----------------------------------------------------------------------------------
+
+  /** How far a piece in hand is turned, in steps on and on. */
+  stepsOf(id: string): number {
+    return this.spun[id] ?? 0;
+  }
+
+  turns(piece: Piece | undefined): boolean {
+    return !!piece && periodOf(piece) > 1 && piece.id !== this.draft?.piece;
+  }
+
+  /** Turn the piece in hand by one step. */
+  turn(piece = this.chosenPiece()): boolean {
+    if (!piece || !this.turns(piece)) return false;
+    sound("take");
+    this.spun[piece.id] = this.stepsOf(piece.id) + 1;
+    this.aimAgain();
+    const places = this.targetsOf(piece.id).filter(({ fits }) => fits).length;
+    if (piece.id === this.chosen) this.tells = { id: "table-turned", args: { places } };
+    return true;
+  }
+
+  /** Turn the chosen piece so that it fits, and show it there. */
+  private turnTo(place: Lit, turn: number): void {
+    const piece = this.chosenPiece();
+    if (!piece) return;
+    const steps = this.stepsOf(piece.id);
+    this.spun[piece.id] = steps + stepsTo(named(steps, piece), turn, periodOf(piece));
+    sound("take");
+    this.aim = this.previewed = this.targets.find((lit) => samePlace(lit, place)) ?? null;
+    this.turning = true;
+    this.tells = { id: "table-turned-here" };
+  }
+
+  /** The places may be others now: aim at the same one. */
+  private aimAgain(): void {
+    const still = (lit: Lit | null) =>
+      (lit && this.targets.find((other) => samePlace(other, lit))) || null;
+    this.aim = still(this.aim);
+    this.previewed = still(this.previewed);
+    if (this.previewed && !this.previewed.fits) this.previewed = null;
+    this.turning &&= this.previewed !== null;
   }
 
   // -- doing it ---------------------------------------------------------------------------------
@@ -134,42 +208,110 @@ export class Choice implements Gestures {
   choose(piece: Piece): void {
     if (this.chosen !== piece.id) sound("take");
     this.letGo();
+    if (piece.id === this.draft?.piece) this.draft = null;
     this.chosen = piece.id;
   }
 
   letGo(): void {
     this.chosen = this.aim = this.previewed = null;
-    this.wanted = this.says = this.meanwhile = null;
+    this.wanted = this.says = this.meanwhile = this.picked = null;
+    this.turning = false;
   }
 
-  /** A piece was tapped: lift it or let it go, or play at once what can be meant only one way. */
+  /** The draft goes back to where it came from. */
+  takeBack(): void {
+    this.letGo();
+    this.draft = null;
+  }
+
+  /** A piece was tapped: lift it, turn it or let it go, or play what can be meant only one way. */
   pick(piece: Piece): void {
     const { wanted } = this;
     const targets = this.targetsOf(piece.id);
     const called = wanted && targets.find((target) => samePlace(target, wanted));
-    if (piece.id === this.chosen) this.letGo();
-    else if (called) this.play(called);
-    else if (this.view.quick() && targets.length === 1) this.play(targets[0]!);
+    if (piece.id === this.draft?.piece) this.takeBack();
+    else if (piece.id === this.chosen) this.turn(piece) || this.letGo();
+    else if (called) this.come(piece, called);
+    else if (this.view.quick() && targets.length === 1 && targets[0]!.fits) this.lay(targets[0]!);
     else if (targets.length || !this.onTableau(piece.zone)) this.choose(piece);
     else {
       this.letGo();
-      this.says = "table-card-nowhere";
+      this.says = { id: "table-card-nowhere" };
       this.shaken = { piece: piece.id };
     }
   }
 
-  /** A gap was tapped with nothing chosen: call the card that can come, or ask which. */
+  /** A piece that was asked for comes to its place, turned as it must be. */
+  private come(piece: Piece, lit: Lit): void {
+    this.choose(piece);
+    if (lit.fits) this.lay(lit);
+    else this.turnTo(lit, lit.turns[0]!);
+  }
+
+  /** A gap was tapped with nothing chosen: call the piece that can come, or ask which. */
   call(place: Place): void {
     const again = this.wanted && samePlace(this.wanted, place);
     this.letGo();
+    if (this.draft) return this.callPartner(place);
     const coming = this.coming(place);
     if (again || !this.view.hand()?.targets.length) return;
-    if (!coming.length) this.says = "table-nothing-comes";
+    if (!coming.length) this.says = { id: "table-nothing-comes" };
     else if (this.view.quick() && coming.length === 1) this.play(coming[0]!);
     else {
       this.wanted = place;
-      this.says = "table-which-comes";
+      this.says = { id: "table-which-comes" };
     }
+  }
+
+  private callPartner(place: Place): void {
+    const [piece, ...others] = this.partners(place);
+    if (!piece) return;
+    if (others.length) {
+      this.wanted = place;
+      this.says = { id: "table-which-piece" };
+      return;
+    }
+    this.choose(piece);
+    const lit = this.targets.find((target) => samePlace(target, place));
+    if (lit) this.turnTo(lit, lit.turns[0]!);
+  }
+
+  /** Choose a piece where it lies: the first time its note is shown, the second time it is sent. */
+  take(pick: Pick): void {
+    if (this.view.busy()) return;
+    if (this.picked?.move === pick.move) {
+      this.picked = null;
+      this.view.onmove(pick.move);
+    } else {
+      this.letGo();
+      this.picked = pick;
+    }
+  }
+
+  /** What asks whether it is meant, is. */
+  confirm(): void {
+    if (this.previewed) this.lay(this.previewed);
+    else if (this.picked) this.take(this.picked);
+  }
+
+  /** Lay the chosen piece, as it is turned: that is a move, or the beginning of one. */
+  lay(lit: Lit, dropped = false): void {
+    const [way, ...others] = lit.ways;
+    if (!others.length && way!.whole) return this.play(way!.target, dropped);
+    const piece = this.chosen ?? lit.piece;
+    this.release(piece, lit, dropped);
+    this.letGo();
+    const { zone, x, y, turn } = lit;
+    this.draft = { piece, zone, x, y, turn };
+    sound("place");
+    const [partner, ...more] = this.partners();
+    if (partner && !more.length && !this.draftAlone()) this.chosen = partner.id;
+    this.tells = { id: "table-draft" };
+  }
+
+  layAlone(): void {
+    const target = this.draftAlone();
+    if (target) this.play(target);
   }
 
   play(target: Target, dropped = false): void {
@@ -177,37 +319,52 @@ export class Choice implements Gestures {
       this.meanwhile = { target, dropped };
       return;
     }
-    const plan = this.view.plans().get(target.zone);
-    const piece = this.pieces().find(({ id }) => id === target.piece);
-    // Among the others on the board it is seen travelling, unless it was carried there.
-    if (plan && (dropped || piece?.zone !== target.zone)) this.releasedAt = { piece: target.piece, box: above(boxOf(plan, target.x, target.y)) };
+    const chosen = this.kind(this.chosen ?? "");
+    const last = stepsOf(target).find(({ piece }) => this.kind(piece) === chosen) ?? target;
+    this.release(last.piece, last, dropped);
     this.sent = target;
-    this.letGo();
+    this.takeBack();
     this.view.onmove(target.move);
+  }
+
+  /** It lands from above its place. Among the others on the board it is seen travelling instead,
+      unless it was carried there. */
+  private release(id: string, place: Place, dropped: boolean): void {
+    const plan = this.view.plans().get(place.zone);
+    const piece = this.lying().find((one) => one.id === id);
+    if (plan && (dropped || piece?.zone !== place.zone)) {
+      this.releasedAt = { piece: id, box: above(boxOf(plan, place.x, place.y)) };
+    }
   }
 
   /** Try a place that is not lit: the rules say why it cannot be. */
   explain(place: Place): void {
     const piece = this.chosenPiece();
-    if (!piece?.drop || this.view.busy()) return;
+    if (!piece || this.view.busy()) return;
+    const drop = piece.drops?.[named(this.stepsOf(piece.id), piece)] ?? piece.drop;
+    if (!drop || this.draft) {
+      this.says = { id: "table-not-here" };
+      return;
+    }
     const zone = this.view.setting().zones.find(({ id }) => id === place.zone);
     const name = zone?.cells?.find(({ x, y }) => x === place.x && y === place.y)?.name ?? "";
-    this.view.onmove(fillIn(piece.drop, place, name));
+    this.view.onmove(fillIn(drop, place, name));
   }
 
   /** The scene has changed: forget what is no longer there. */
   refresh(): void {
     const { meanwhile } = this;
     this.sent = null;
+    const hand = this.view.hand();
+    if (this.draft && !(hand && stands(hand.targets, this.draft, this.kind))) this.draft = null;
     const piece = this.chosenPiece();
     if (!piece || !this.movable(piece)) {
       this.letGo();
       this.carried = null;
     }
-    const still = (target: Target | null) =>
-      target && this.targets.find((other) => other.move === target.move && samePlace(other, target));
-    this.aim = still(this.aim) ?? null;
-    this.previewed = still(this.previewed) ?? null;
+    const { previewed } = this;
+    this.aimAgain();
+    if (this.previewed?.move !== previewed?.move) this.previewed = null;
     if (meanwhile && this.view.busy()) this.meanwhile = meanwhile;
     else if (meanwhile) this.goOn(meanwhile);
   }
@@ -217,7 +374,7 @@ export class Choice implements Gestures {
     this.meanwhile = null;
     const same = this.coming(target).find(({ move }) => move === target.move);
     if (same && dropped) this.play(same, true);
-    else if (same) this.touchTarget(same, this.by === "touch");
+    else if (same) this.touchLit(asLit(same), this.by === "touch");
   }
 
   /** The move that was sent came to nothing: what was meant to follow it neither. */
@@ -226,139 +383,14 @@ export class Choice implements Gestures {
     this.refresh();
   }
 
-  // -- pointers ---------------------------------------------------------------------------------
-
-  private aimAt(at: Point, radius: number): void {
-    this.aim = meant(at, this.targets, this.view.plans(), radius);
+  /** A lit place was touched: play there, or show first what deserves a second look. */
+  touchLit(lit: Lit, touch: boolean): void {
+    const asked = this.previewed !== null && samePlace(this.previewed, lit);
+    if (!lit.fits) this.turnTo(lit, lit.turns[0]!);
+    else if (asked && this.turning && lit.turns.length > 1) this.turnTo(lit, lit.turns[1]!);
+    else if (touch && lit.final && !asked) {
+      this.aim = this.previewed = lit;
+      this.turning = false;
+    } else this.lay(lit);
   }
-
-  press(at: Point, touch: boolean): "piece" | "place" | null {
-    const place = this.placeAt(at);
-    this.by = touch ? "touch" : "mouse";
-    this.pressed = (place && this.pieceAt(place)) ?? null;
-    if (this.held()) return "piece";
-    if (touch && this.chosen) this.aimAt(at, FINGER);
-    return place || this.aim ? "place" : null;
-  }
-
-  /** What the finger lies on, if it can be picked up and is still there. */
-  private held(): Piece | undefined {
-    const { pressed } = this;
-    const piece = pressed && this.pieces().find(({ id }) => id === pressed.id);
-    return piece && this.movable(piece) && samePlace(piece, pressed) ? piece : undefined;
-  }
-
-  carry(at: Point, touch: boolean): void {
-    const piece = this.held();
-    if (!piece) return;
-    if (this.chosen !== piece.id) this.choose(piece);
-    this.carried = { piece, at, touch };
-    this.aimAt(at, touch ? FINGER : 8);
-    // The finger is beside every place, but what it carries is seen above one.
-    if (touch && !this.aim) this.aimAt({ x: at.x, y: at.y - ABOVE_FINGER }, 0);
-  }
-
-  slide(at: Point, touch: boolean): "piece" | "place" {
-    if (this.held()) {
-      this.carry(at, touch);
-      return "piece";
-    }
-    this.aimAt(at, FINGER);
-    return "place";
-  }
-
-  drop(at: Point): void {
-    const carried = this.carried;
-    this.carried = null;
-    if (!carried) return;
-    const { piece } = carried;
-    if (this.aim) {
-      this.play(this.aim, true);
-      return;
-    }
-    this.releasedAt = { piece: piece.id, box: this.boxOfCarried({ ...carried, at }) };
-    const place = this.placeAt(at);
-    if (place && this.unlike(piece, place)) this.explain(place);
-    this.letGo();
-  }
-
-  /** Whether somebody who puts the piece there means to move it: not in its rack, not on others. */
-  private unlike(piece: Piece, place: Place): boolean {
-    if (place.zone !== piece.zone) return true;
-    return this.onTableau(place.zone) && !this.pieceAt(place);
-  }
-
-  tap(at: Point, touch: boolean, slid: boolean): void {
-    const target = meant(at, this.targets, this.view.plans(), touch ? FINGER : 0);
-    const place = this.placeAt(at);
-    const piece = this.movableAt(at);
-    const chosen = this.chosenPiece();
-    if (piece && !(target && place && samePlace(target, place))) {
-      if (slid && this.onTableau(piece.zone)) this.letGo();
-      else this.pick(piece);
-    } else if (target) {
-      this.touchTarget(target, touch);
-    } else if (!slid && place && chosen && this.unlike(chosen, place)) {
-      this.explain(place);
-    } else if (!slid && place && !chosen && this.onTableau(place.zone) && !this.pieceAt(place)) {
-      this.call(place);
-    } else if (!slid) {
-      this.letGo();
-    }
-  }
-
-  private touchTarget(target: Target, touch: boolean): void {
-    if (touch && target.final && this.previewed?.move !== target.move) {
-      this.aim = this.previewed = target;
-    } else {
-      this.play(target);
-    }
-  }
-
-  cancel(): void {
-    const carried = this.carried;
-    if (carried) {
-      this.releasedAt = { piece: carried.piece.id, box: this.boxOfCarried(carried) };
-    }
-    this.carried = this.pressed = null;
-    this.letGo();
-  }
-
-  hover(at: Point | null): void {
-    const under = at && this.movableAt(at);
-    this.over = under && this.targetsOf(under.id).length ? under.id : null;
-    if (!this.chosen || this.previewed) return;
-    if (at) this.by = "mouse";
-    else if (this.by !== "mouse") return;
-    if (at) this.aimAt(at, 0);
-    else this.aim = null;
-  }
-
-  /** Where a carried piece is drawn: in the lit place, or under the mouse, or above the finger. */
-  boxOfCarried({ piece, at, touch }: Carried): Box {
-    const plans = this.view.plans();
-    const plan = this.aim && plans.get(this.aim.zone);
-    if (this.aim && plan) return boxOf(plan, this.aim.x, this.aim.y);
-    const zone = this.targetsOf(piece.id)[0]?.zone ?? piece.zone;
-    const cell = plans.get(zone)?.cell ?? { width: 1, height: 1 };
-    const width = Math.max(CARRIED, cell.width);
-    const height = (width / cell.width) * cell.height;
-    return {
-      left: at.x - width / 2,
-      top: at.y - height / 2 - (touch ? ABOVE_FINGER : 0),
-      width,
-      height,
-    };
-  }
-}
-
-/** A piece was seen in its place before it is let go: it only has to land. */
-function above(box: Box): Box {
-  const [wider, higher] = [box.width * 0.22, box.height * 0.22];
-  return {
-    left: box.left - wider / 2,
-    top: box.top - higher,
-    width: box.width + wider,
-    height: box.height + higher,
-  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Hand, Piece, Scene, Setting, Target } from "../wire";
-import { Choice } from "./choice.svelte";
 import type { Plan } from "./geometry";
+import { Pointing } from "./pointing.svelte";
 
 const line = { id: "line" };
 const setting: Setting = {
@@ -29,7 +29,7 @@ const boardAt = (x: number, y = 4) => ({ x: x * 20 + 10, y: y * 20 + 10 });
 const rackAt = (x: number) => ({ x: x * 20 + 10, y: 210 });
 
 interface Later {
-  choice: Choice;
+  choice: Pointing;
   sent: string[];
   hand: Hand;
   busy: { now: boolean };
@@ -40,7 +40,7 @@ function later(given: Partial<Hand>): Later {
   const sent: string[] = [];
   const hand: Hand = { seat: 0, pieces: [], targets: [], actions: [], status: line, ...given };
   const busy = { now: false };
-  const choice = new Choice({
+  const choice = new Pointing({
     setting: () => setting,
     scene: () => scene,
     // Another object each time, as each message of the server brings another.
@@ -53,7 +53,7 @@ function later(given: Partial<Hand>): Later {
   return { choice, sent, hand, busy };
 }
 
-function at(hand: Partial<Hand>, busy = false): { choice: Choice; sent: string[] } {
+function at(hand: Partial<Hand>, busy = false): { choice: Pointing; sent: string[] } {
   const made = later(hand);
   made.busy.now = busy;
   return made;
@@ -61,7 +61,7 @@ function at(hand: Partial<Hand>, busy = false): { choice: Choice; sent: string[]
 
 const two = { pieces: [piece("a", 0), piece("b", 1)], targets: [target("a", 2), target("b", 6, true)] };
 
-function tap(choice: Choice, point: { x: number; y: number }, touch: boolean): void {
+function tap(choice: Pointing, point: { x: number; y: number }, touch: boolean): void {
   choice.press(point, touch);
   choice.tap(point, touch, false);
 }
@@ -264,10 +264,10 @@ describe("cards among each other", () => {
   const moves = [to("7", 1), to("A", 1), to("A", 4), to("9", 4)];
   const placeAt = (x: number) => boardAt(x, 0);
 
-  function table(quick: boolean, targets = moves): { choice: Choice; sent: string[] } {
+  function table(quick: boolean, targets = moves): { choice: Pointing; sent: string[] } {
     const sent: string[] = [];
     const hand: Hand = { seat: 0, pieces: [], targets, actions: [], status: line };
-    const choice = new Choice({
+    const choice = new Pointing({
       setting: () => tableau,
       scene: () => ({ ...scene, pieces: cards }),
       hand: () => hand,
@@ -309,7 +309,7 @@ describe("cards among each other", () => {
   it("say it when they can go nowhere", () => {
     const { choice, sent } = table(true);
     tap(choice, placeAt(3), true);
-    expect(choice.says).toBe("table-card-nowhere");
+    expect(choice.says?.id).toBe("table-card-nowhere");
     expect(choice.shaken).toEqual({ piece: "Q" });
     expect([choice.chosen, sent]).toEqual([null, []]);
     tap(choice, placeAt(2), true);
@@ -326,7 +326,7 @@ describe("cards among each other", () => {
     const { choice, sent } = table(true);
     tap(choice, placeAt(4), true);
     expect(sent).toEqual([]);
-    expect(choice.says).toBe("table-which-comes");
+    expect(choice.says?.id).toBe("table-which-comes");
     expect(choice.useful("board").map(({ x }) => x)).toEqual([2, 5]);
     tap(choice, placeAt(2), true);
     expect(sent).toEqual(["A@a5"]);
@@ -339,7 +339,7 @@ describe("cards among each other", () => {
     tap(choice, placeAt(4), true);
     expect(choice.wanted).toBeNull();
     tap(choice, placeAt(7), true);
-    expect(choice.says).toBe("table-nothing-comes");
+    expect(choice.says?.id).toBe("table-nothing-comes");
     expect(sent).toEqual([]);
   });
 

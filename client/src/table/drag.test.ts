@@ -5,6 +5,7 @@ const told: Gestures = {
   press: () => "piece",
   carry: () => {},
   slide: () => "place",
+  pan: () => {},
   drop: () => {},
   tap: () => {},
   cancel: () => {},

@@ -3,12 +3,15 @@
 import type { Point } from "./geometry";
 
 export interface Gestures {
-  /** Something was touched: a piece that can be carried, a place, or nothing of the table's. */
-  press(at: Point, touch: boolean): "piece" | "place" | null;
+  /** Something was touched: a piece that can be carried, a place, a table that can be moved under
+      its window, or nothing of the table's. */
+  press(at: Point, touch: boolean): "piece" | "place" | "felt" | null;
   /** The piece is being carried. */
   carry(at: Point, touch: boolean): void;
   /** The finger slides over places; says if what it began on can be carried by now. */
   slide(at: Point, touch: boolean): "piece" | "place";
+  /** The table is moved by so much. */
+  pan(by: Point): void;
   /** The piece is let go. */
   drop(at: Point): void;
   /** Pressed and let go in one place; `slid` when the finger wandered over places before. */
@@ -24,15 +27,25 @@ const SLOP = { mouse: 4, touch: 9 };
 
 /** Listen on `root` until the returned function is called. */
 export function listen(root: HTMLElement, told: Gestures): () => void {
-  let held: { id: number; from: Point; on: "piece" | "place"; moved: boolean } | null = null;
+  let held: {
+    id: number;
+    from: Point;
+    last: Point;
+    on: "piece" | "place" | "felt";
+    moved: boolean;
+  } | null = null;
+  /** Other fingers are on the table: together they do something else. */
+  let several = false;
   const at = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY });
   const isTouch = (event: PointerEvent) => event.pointerType !== "mouse";
 
   function down(event: PointerEvent): void {
+    if (held && !event.isPrimary && isTouch(event)) several = held.on === "felt";
     if (held || !event.isPrimary || event.button !== 0) return;
     const on = told.press(at(event), isTouch(event));
     if (!on) return;
-    held = { id: event.pointerId, from: at(event), on, moved: false };
+    several = false;
+    held = { id: event.pointerId, from: at(event), last: at(event), on, moved: false };
     // The element under the pointer may be redrawn meanwhile; the root stays.
     root.setPointerCapture(event.pointerId);
   }
@@ -45,8 +58,11 @@ export function listen(root: HTMLElement, told: Gestures): () => void {
     if (event.pointerId !== held.id) return;
     const away = Math.hypot(event.clientX - held.from.x, event.clientY - held.from.y);
     held.moved ||= away > (isTouch(event) ? SLOP.touch : SLOP.mouse);
-    if (!held.moved) return;
-    if (held.on === "piece") told.carry(at(event), isTouch(event));
+    if (!held.moved || several) return;
+    const by = { x: event.clientX - held.last.x, y: event.clientY - held.last.y };
+    held.last = at(event);
+    if (held.on === "felt") told.pan(by);
+    else if (held.on === "piece") told.carry(at(event), isTouch(event));
     else held.on = told.slide(at(event), isTouch(event));
   }
 
@@ -55,6 +71,7 @@ export function listen(root: HTMLElement, told: Gestures): () => void {
     move(event); // the last steps of a quick hand are not always told
     const { on, moved } = held;
     held = null;
+    if (on === "felt" && (moved || several)) return;
     if (on === "piece" && moved) told.drop(at(event));
     else told.tap(at(event), isTouch(event), moved);
   }

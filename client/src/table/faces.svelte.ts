@@ -24,8 +24,9 @@ export function loadFaces(game: string): void {
   load(game).catch(() => asked.delete(game));
 }
 
-/** What a face is, in the reader's language. */
-export function faceLabel(game: string, face: string): string {
+/** What a face is, in the reader's language; `turn`: as it lies turned by so many steps. */
+export function faceLabel(game: string, face: string, turn = 0): string {
   const said = labels[game]?.[face];
-  return said ? t(said) : face;
+  if (!said) return face;
+  return t(turn ? { ...said, args: { ...said.args, turn } } : said);
 }

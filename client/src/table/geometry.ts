@@ -18,7 +18,10 @@ export interface Size {
   height: number;
 }
 
-/** A zone as it lies on the screen: where its cells begin, and how large a cell is. */
+/**
+ * A zone as it lies on the screen: where its cells begin, and how large a cell is. One without
+ * edges has no columns and rows, but a window through which it is seen.
+ */
 export interface Plan {
   left: number;
   top: number;
@@ -29,6 +32,7 @@ export interface Plan {
   rows: number;
   /** How many cells stand side by side; a rack that wraps has fewer than `cols`. */
   across: number;
+  window?: Box;
 }
 
 export interface Box extends Size {
@@ -45,6 +49,8 @@ export function samePlace(a: Place, b: Place): boolean {
 
 /** The box of a cell on the screen. */
 export function boxOf(plan: Plan, x: number, y: number): Box {
+  const { left, top, pitch } = plan;
+  if (plan.window) return { left: left + x * pitch.width, top: top + y * pitch.height, ...plan.cell };
   const index = y * plan.cols + x;
   return {
     left: plan.left + (index % plan.across) * plan.pitch.width,
@@ -76,11 +82,15 @@ export function beside(plan: Plan, x: number, y: number, lying: readonly Spot[])
     { x: at.x - away.x, y: at.y },
     { x: at.x, y: at.y + away.y },
   ];
-  const right = plan.left + plan.across * plan.pitch.width;
-  const bottom = plan.top + plan.rows * plan.pitch.height;
+  const { left, top, width, height } = plan.window ?? {
+    left: plan.left,
+    top: plan.top,
+    width: plan.across * plan.pitch.width,
+    height: plan.rows * plan.pitch.height,
+  };
   const outside = (side: Point) =>
-    Math.max(0, plan.left + SCORE.x - side.x, side.x + SCORE.x - right) +
-    Math.max(0, plan.top + SCORE.y - side.y, side.y + SCORE.y - bottom);
+    Math.max(0, left + SCORE.x - side.x, side.x + SCORE.x - left - width) +
+    Math.max(0, top + SCORE.y - side.y, side.y + SCORE.y - top - height);
   const hidden = (side: Point) =>
     lying.filter((spot) => {
       const other = centreOf(plan, spot.x, spot.y);
@@ -95,9 +105,14 @@ export function beside(plan: Plan, x: number, y: number, lying: readonly Spot[])
 export function cellAt(plan: Plan, point: Point): { x: number; y: number } | null {
   const column = Math.floor((point.x - plan.left) / plan.pitch.width);
   const row = Math.floor((point.y - plan.top) / plan.pitch.height);
+  if (plan.window) return within(plan.window, point) ? { x: column, y: row } : null;
   const index = row * plan.across + column;
   if (column < 0 || row < 0 || column >= plan.across || index >= plan.cols * plan.rows) return null;
   return { x: index % plan.cols, y: Math.floor(index / plan.cols) };
+}
+
+function within({ left, top, width, height }: Box, { x, y }: Point): boolean {
+  return x >= left && y >= top && x < left + width && y < top + height;
 }
 
 /**
@@ -114,7 +129,7 @@ export function meant<T extends Place>(
   let least = Infinity;
   for (const place of places) {
     const plan = plans.get(place.zone);
-    if (!plan) continue;
+    if (!plan || (plan.window && !within(plan.window, point))) continue;
     const centre = centreOf(plan, place.x, place.y);
     const dx = Math.max(0, Math.abs(point.x - centre.x) - plan.pitch.width / 2);
     const dy = Math.max(0, Math.abs(point.y - centre.y) - plan.pitch.height / 2);
@@ -133,4 +148,15 @@ export function fillIn(drop: string, place: Place, name: string): string {
     .replaceAll("{name}", name)
     .replaceAll("{x}", String(place.x))
     .replaceAll("{y}", String(place.y));
+}
+
+/** A piece was seen in its place before it is let go: it only has to land. */
+export function above(box: Box): Box {
+  const [wider, higher] = [box.width * 0.22, box.height * 0.22];
+  return {
+    left: box.left - wider / 2,
+    top: box.top - higher,
+    width: box.width + wider,
+    height: box.height + higher,
+  };
 }

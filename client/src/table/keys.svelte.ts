@@ -1,9 +1,12 @@
-/** The whole game from the keyboard: 1-9 choose, arrows go, Enter plays, Escape lets go. */
+/** The whole game from the keyboard: 1-9 choose, arrows go, R turns, Enter plays, Escape
+    lets go; + - 0 for the view on a table without edges. */
 
 import { flushSync } from "svelte";
 import type { Piece, Zone } from "../wire";
-import type { Choice } from "./choice.svelte";
+import type { Camera } from "./camera.svelte";
+import type { Lit } from "./lit";
 import { byReading, following, isArrow, type Spot, towards } from "./keyboard";
+import type { Pointing } from "./pointing.svelte";
 
 export interface Table {
   zones(): Zone[];
@@ -11,6 +14,8 @@ export interface Table {
   rack(): Piece[];
   /** All that is to be seen. */
   lying(): Piece[];
+  /** The view on a table without edges. */
+  camera(zone: string): Camera | undefined;
 }
 
 export class Keys {
@@ -20,7 +25,7 @@ export class Keys {
   private used = false;
 
   constructor(
-    private readonly choice: Choice,
+    private readonly choice: Pointing,
     private readonly root: () => HTMLElement | undefined,
     private readonly table: Table,
   ) {}
@@ -62,7 +67,16 @@ export class Keys {
     const at = placeOf(event.target);
     if (!at) return;
     this.homes[at.zone] = { x: at.x, y: at.y };
-    if (this.choice.by === "keys") this.choice.aim = this.targetAt(at) ?? null;
+    if (this.used) this.table.camera(at.zone)?.reveal(at);
+    if (this.choice.by === "keys" && !this.choice.previewed) this.choice.aim = this.targetAt(at) ?? null;
+  }
+
+  /** A button has done its work: go on to the lit places, or to the first piece. */
+  goOn(): void {
+    if (!this.used) return;
+    flushSync();
+    const [first] = this.sortedRack();
+    if (!this.goToTargets() && first) this.focusPiece(first.id);
   }
 
   /** A pointer is used now. */
@@ -93,6 +107,8 @@ export class Keys {
     const { key } = event;
     if (key === "Escape") return this.escape();
     if (/^[1-9]$/.test(key)) return this.digit(Number(key));
+    if (/^[rR]$/.test(key)) return this.turn(event.target);
+    if (/^[-+=0]$/.test(key)) return this.look(key);
     const at = placeOf(event.target);
     if (at) return this.onCell(key, at);
     if (!isArrow(key) || !(event.target instanceof HTMLElement)) return false;
@@ -101,11 +117,28 @@ export class Keys {
     return !event.target.closest("button, a, summary") && this.enterTableau();
   }
 
+  /** Turn the piece in hand, or the one that has the focus. */
+  private turn(target: EventTarget | null): boolean {
+    const id = target instanceof HTMLElement ? target.dataset.piece : undefined;
+    const focused = this.choice.chosen === null && this.table.rack().find((piece) => piece.id === id);
+    this.choice.by = "keys";
+    return this.choice.turn(focused || undefined);
+  }
+
+  private look(key: string): boolean {
+    const plane = this.table.zones().find(({ kind }) => kind === "plane");
+    const camera = plane && this.table.camera(plane.id);
+    if (key === "0") camera?.centre();
+    else camera?.step(key === "-" ? -1 : 1);
+    return !!camera;
+  }
+
   private escape(): boolean {
-    const { chosen, wanted } = this.choice;
-    if (chosen === null && !wanted) return false;
+    const { chosen, wanted, draft, picked } = this.choice;
+    if (chosen === null && !wanted && !draft && !picked) return false;
     this.choice.cancel();
-    if (chosen !== null) this.focusPiece(chosen);
+    if (draft) this.focusPiece(draft.piece);
+    else if (chosen !== null) this.focusPiece(chosen);
     else if (wanted) this.focusCell(wanted.zone, wanted);
     return true;
   }
@@ -119,7 +152,9 @@ export class Keys {
 
   /** Nothing that is pressed has the focus: where cards lie, an arrow goes to them. */
   private enterTableau(): boolean {
-    const zone = this.table.zones().find(({ kind }) => kind === "tableau");
+    const zone = this.table
+      .zones()
+      .find(({ id, kind }) => kind === "tableau" || (kind === "plane" && this.choice.useful(id).length));
     if (zone) this.focusCell(zone.id, this.homeOf(zone));
     return !!zone;
   }
@@ -139,6 +174,8 @@ export class Keys {
     return true;
   }
 
+  /** Where there is nothing to do, arrows go from place to place; on a table without edges there
+      are always the pieces to go to. */
   private neighbour(at: Spot & { zone: string }, key: string): Spot | null {
     const zone = this.table.zones().find(({ id }) => id === at.zone);
     const dx = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
@@ -150,21 +187,31 @@ export class Keys {
 
   private enter(at: Spot & { zone: string }): boolean {
     const target = this.targetAt(at);
-    if (target) {
-      const played = this.choice.chosen;
-      this.choice.play(target);
-      // On to the next piece: it is at hand for the arrows.
-      const rest = this.sortedRack().find(({ id }) => id !== played);
-      if (rest) this.focusPiece(rest.id);
-    } else if (this.choice.chosen !== null) {
-      this.choice.explain(at);
-    } else {
+    this.choice.by = "keys";
+    if (target) this.lay(target);
+    else if (this.choice.chosen !== null) this.choice.explain(at);
+    else {
       const piece = this.choice.pieceAt(at);
+      const pick = this.choice.pickOf(piece);
       if (!piece) this.call(at);
+      else if (pick) this.choice.take(pick);
       else if (this.choice.movable(piece)) this.choose(piece);
       else return false;
     }
     return true;
+  }
+
+  /** Lay the chosen piece; the first time it is turned, if it must be. */
+  private lay(target: Lit): void {
+    const played = this.choice.chosen;
+    if (!target.fits) return this.choice.touchLit(target, false);
+    this.choice.lay(target);
+    flushSync();
+    if (this.goToTargets()) return;
+    // On to the next piece: it is at hand for the arrows.
+    const rest = this.sortedRack().filter(({ id }) => id !== played && id !== this.choice.draft?.piece);
+    const next = rest.find(({ id }) => this.choice.targetsOf(id).length) ?? rest[0];
+    if (next) this.focusPiece(next.id);
   }
 
   private alongRack(id: string, key: Parameters<typeof towards>[2]): boolean {
@@ -179,7 +226,7 @@ export class Keys {
     return [...this.table.rack()].sort(byReading);
   }
 
-  private targetAt(at: Spot & { zone: string }) {
+  private targetAt(at: Spot & { zone: string }): Lit | undefined {
     return this.choice.targets.find(
       ({ zone, x, y }) => zone === at.zone && x === at.x && y === at.y,
     );

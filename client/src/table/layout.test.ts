@@ -45,6 +45,38 @@ describe("the board takes what it can", () => {
   });
 });
 
+describe("a table without edges", () => {
+  const needs = (slots: number): Needs => ({ cols: 0, rows: 0, plane: true, slots });
+
+  it.each([
+    ["a phone held upright", 360, 540, "stack", 330, 340],
+    ["a phone on its side", 640, 310, "beside", 370, 300],
+    ["a tablet", 768, 920, "stack", 740, 680],
+    ["a desk", 1100, 840, "beside", 800, 830],
+  ] as const)("takes most of %s", (_, width, height, mode, wide, high) => {
+    const layout = layOut({ width, height, dpr: 1 }, needs(8));
+    expect(layout.mode).toBe(mode);
+    expect(layout.felt!.width).toBeGreaterThanOrEqual(wide);
+    expect(layout.felt!.height).toBeGreaterThanOrEqual(high);
+    expect(layout.slot).toBeGreaterThanOrEqual(34);
+  });
+
+  it("leaves room for a rack that has grown", () => {
+    for (const slots of [6, 8, 16, 24]) {
+      for (let width = 320; width <= 1600; width += 40) {
+        for (let height = 280; height <= 1200; height += 40) {
+          const { mode, felt, slot, across, side } = layOut({ width, height, dpr: 1 }, needs(slots));
+          const rack = across * slot + (across - 1) * 6 + 20;
+          const rows = Math.ceil(slots / across);
+          expect(rack).toBeLessThanOrEqual(mode === "beside" ? side : width);
+          if (mode === "beside") expect(felt!.width + side).toBeLessThan(width);
+          if (mode === "beside") expect(rows * (slot + 6) + 14).toBeLessThanOrEqual(height);
+        }
+      }
+    }
+  });
+});
+
 describe("a tableau of nine by six", () => {
   const CARDS: Needs = { cols: 9, rows: 6, cards: true, slots: 0 };
   const sizeOf = ({ cell, high, gap, gutter }: Layout) => ({

@@ -14,6 +14,8 @@ export interface Needs {
   rows: number;
   /** Cards: taller than wide, and apart from each other. */
   cards?: boolean;
+  /** A table without edges: it takes what room there is. */
+  plane?: boolean;
   /** How many places the rack has (0: there is no rack). */
   slots: number;
 }
@@ -30,6 +32,8 @@ export interface Layout {
   /** How many slots stand in a row of the rack. */
   across: number;
   side: number;
+  /** The window on a table without edges. */
+  felt?: Size;
 }
 
 export const SLOT_GAP = 6;
@@ -41,10 +45,11 @@ const WORDS = 46; // the status line, in two lines of text
 const BUTTONS = 56;
 export const CARD = 1.4; // a card's height, of its width
 const NAMED_CARD = 52; // smaller cards have no names along the edges: they need the room
+const SMALL_SLOT = 34; // in one row, as long as a finger can still choose
 const COLUMN = 200; // beside the board: the status line in three or four lines, the rack upright
 const COLUMN_WORDS = 190; // all of it that is not the rack
 
-type Grid = Pick<Layout, "cell" | "high" | "gap" | "gutter">;
+export type Grid = Pick<Layout, "cell" | "high" | "gap" | "gutter">;
 
 function gridOf(cell: number, dpr: number, { cards }: Needs): Grid {
   const crisp = (length: number) => Math.floor(length * dpr + 1e-6) / dpr;
@@ -54,7 +59,7 @@ function gridOf(cell: number, dpr: number, { cards }: Needs): Grid {
 }
 
 /** From one cell to the next. */
-export function pitchOf({ cell, high, gap }: Grid): Size {
+export function pitchOf({ cell, high, gap }: Pick<Grid, "cell" | "high" | "gap">): Size {
   return { width: cell + gap, height: high + gap };
 }
 
@@ -103,8 +108,48 @@ function beside(room: Room, needs: Needs): Layout {
   return { mode: "beside", ...grid, slot, across, side };
 }
 
+/** As many slots side by side as make them large, and how large they are. */
+function packed(slots: number, width: number, height: number): { slot: number; across: number } {
+  let best = { slot: 0, across: Math.max(1, slots) };
+  for (let across = Math.max(1, slots); across >= 1; across--) {
+    const rows = Math.ceil(slots / across) || 1;
+    const wide = (width - 2 * 10 - (across - 1) * SLOT_GAP) / across;
+    const high = (height - 2 * 10 - (rows - 1) * SLOT_GAP) / rows;
+    const slot = Math.floor(Math.min(84, wide, high));
+    if (slot > best.slot) best = { slot, across };
+  }
+  return best;
+}
+
+/** A table without edges: the window takes what the rest leaves. */
+function around(room: Room, { slots }: Needs): Layout {
+  const grid: Grid = { cell: 0, high: 0, gap: 0, gutter: 0 };
+  // Below: one row of slots, if they are large enough to be touched, else two or more.
+  const width = room.width - 2 * MARGIN;
+  const most = Math.max(48, Math.min(84, Math.floor(room.height * 0.1)));
+  const few = (rows: number) => {
+    const across = Math.ceil(slots / rows) || 1;
+    const fit = Math.floor((width - 2 * 10 - (across - 1) * SLOT_GAP) / across);
+    return { rows, across, slot: Math.min(most, fit) };
+  };
+  const row = [1, 2, 3, 4].map(few).find(({ slot }) => slot >= SMALL_SLOT) ?? few(5);
+  const rack = slots ? row.rows * (row.slot + SLOT_GAP) + 20 + BUTTONS : 0;
+  const below = { width, height: Math.max(120, room.height - WORDS - rack) };
+
+  const short = room.height < 480;
+  const side = Math.min(short ? 236 : COLUMN + 40, Math.floor(room.width * 0.42));
+  const right = { width: room.width - side - BETWEEN - MARGIN, height: room.height };
+  if (right.width * right.height > below.width * below.height) {
+    const words = short ? WORDS + BUTTONS + SLOT_GAP : COLUMN_WORDS;
+    const packing = packed(slots, side, room.height - words);
+    return { mode: "beside", ...grid, ...packing, side, felt: right };
+  }
+  return { mode: "stack", ...grid, slot: row.slot, across: row.across, side: 0, felt: below };
+}
+
 /** The arrangement with the larger board. */
 export function layOut(room: Room, needs: Needs): Layout {
+  if (needs.plane) return around(room, needs);
   const below = stacked(room, needs);
   const right = beside(room, needs);
   return right.cell > below.cell ? right : below;

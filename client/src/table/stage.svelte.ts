@@ -19,6 +19,7 @@ import { beside, type Box, boxOf, type Plan, type Point, type Size } from "./geo
 
 const SAID_TOGETHER = 2000; // ms
 const NOTHING: Size = { width: 0, height: 0 };
+const CHEERED = 2600; // ms
 const LINE = 4; // as many changes at once make one sound
 
 export interface Flight {
@@ -34,6 +35,8 @@ export interface Flight {
 export class Stage {
   glows = $state.raw<(Glow & { key: number; delay: number })[]>([]);
   flights = $state.raw<Flight[]>([]);
+  /** What is being celebrated. */
+  cheer = $state.raw<{ words: string } | null>(null);
   /** Read out: the plies that have just been made. */
   news = $state("");
 
@@ -82,6 +85,16 @@ export class Stage {
     this.showMoves(changes, plies, delays, released, sameHand);
     plies.forEach((entry, i) => this.showScore(entry, delays[i]!));
     this.say(many ? fresh.slice(-1) : fresh);
+    const cheer = many ? null : standing(fresh).at(-1)?.told?.cheer;
+    if (cheer) this.celebrate(t(cheer), Math.max(0, ...delays) + TRAVEL);
+  }
+
+  private celebrate(words: string, delay: number): void {
+    const cheer = { words };
+    setTimeout(() => (this.cheer = cheer), delay);
+    setTimeout(() => {
+      if (this.cheer === cheer) this.cheer = null;
+    }, delay + CHEERED);
   }
 
   /** When each ply is shown: one after the other, but at once what already lies in its place. */
@@ -193,7 +206,9 @@ export class Stage {
   }
 
   private say(fresh: Entry[]): void {
-    const lines = fresh.flatMap(({ told }) => (told ? [t(told.line)] : []));
+    const lines = fresh.flatMap(({ told }) =>
+      told ? [t(told.line), ...(told.cheer ? [t(told.cheer)] : [])] : [],
+    );
     if (!lines.length) return;
     // What comes in quick succession is said together, or only the last of it would be heard.
     const now = performance.now();

@@ -10,17 +10,20 @@ export function measure(root: HTMLElement, zones: readonly Zone[]): Map<string, 
     const element = root.querySelector<HTMLElement>(`[data-zone="${CSS.escape(zone.id)}"]`);
     if (!element) continue;
     const box = element.getBoundingClientRect();
-    const { cell, high, pitch, across } = element.dataset;
+    const { cell, high, pitch, across, left, top } = element.dataset;
     const size = { width: Number(cell), height: Number(high ?? cell) };
     const gap = Number(pitch) - size.width;
+    const [x, y] = [box.left + element.clientLeft, box.top + element.clientTop];
+    const window = { left: x, top: y, width: element.clientWidth, height: element.clientHeight };
     plans.set(zone.id, {
-      left: box.left + element.clientLeft,
-      top: box.top + element.clientTop,
+      left: x + Number(left ?? 0),
+      top: y + Number(top ?? 0),
       cell: size,
       pitch: { width: size.width + gap, height: size.height + gap },
       across: Number(across),
       cols: zone.cols,
       rows: zone.rows,
+      ...(zone.kind === "plane" ? { window } : {}),
     });
   }
   return plans;
