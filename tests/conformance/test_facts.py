@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import msgspec
@@ -57,14 +57,15 @@ def test_options_have_their_default_among_their_values(game: Game) -> None:
     assert len(names) == len(set(names))
     for option in game.facts.options:
         assert re.fullmatch("[a-z][a-z0-9_]*", option.name)
-        if option.kind in ("tileset", "seed"):
+        if option.kind == "seed" or (option.kind == "tileset" and not option.values):
             assert (option.default, option.values) == (None, [])
-        else:
+        elif option.default is not None or option.kind == "flag":
             typed: list[object] = [(value, type(value)) for value in option.values]
             assert typed.count((option.default, type(option.default))) == 1
-            assert len(option.values) >= 2
         if option.kind == "flag":
             assert option.values == [False, True]
+        if option.kind == "choice":
+            assert len(option.values) == len(set(option.values)) >= 2
 
 
 def test_its_bots_exist(game: Game) -> None:
@@ -139,7 +140,10 @@ def test_a_seed_gives_the_same_deal_again(case: Case) -> None:
     deal = case.game.deal(setup, first)
     assert deal == case.game.deal(setup, second)
     assert first.taken == second.taken
-    others = [case.game.deal(setup, WordStream(str(seed))) for seed in range(18, 40)]
+    others = []
+    for seed in range(18, 40):
+        with suppress(DealError):  # a small set may be shuffled so that it cannot begin
+            others.append(case.game.deal(setup, WordStream(str(seed))))
     assert any(deal != other for other in others)
 
 
@@ -186,4 +190,6 @@ def test_a_set_of_one_s_own_is_what_is_dealt(journey: Journey) -> None:
     if journey.case.own_set:
         own = journey.setup.options[journey.case.own_set]
         assert isinstance(own, list)
-        assert sorted(leaves(journey.deal)) == sorted(own)
+        # one that lies turned on the table is written as it lies: its signs are the same
+        dealt = leaves(journey.deal)
+        assert sorted(map(sorted, dealt)) == sorted(map(sorted, own))

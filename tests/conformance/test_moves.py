@@ -174,8 +174,13 @@ def test_advancing_is_playing_observing_and_listing(journey: Journey) -> None:
 
 
 def test_points_add_up_to_the_scores(journey: Journey) -> None:
-    """From what the deal is worth, which is something only where cards lie in order by chance."""
+    """From what the deal is worth, which is something only where cards lie in order by chance.
+
+    Where no move gives points the scores are something else (tiles left in hand).
+    """
     totals = journey.game.start(journey.setup, journey.deal).scores()
+    if any(totals) and not any(step.points for step in journey.steps):
+        return
     assert journey.game.facts.patience or not any(totals)
     for step in journey.steps:
         assert step.before.scores() == totals

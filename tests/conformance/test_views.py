@@ -11,7 +11,7 @@ from pavage.core.errors import IllegalMove
 from pavage.core.game import CHANCE, WATCHER
 from pavage.core.picture import Style
 from pavage.core.position import Position
-from pavage.core.scene import Action, Hand, Piece, Scene, Setting, Target, Told, Zone
+from pavage.core.scene import Action, Hand, Pick, Piece, Scene, Setting, Target, Told, Zone
 from tests.helpers.journeys import Journey
 from tests.helpers.profile import scaled
 from tests.helpers.texts import assert_said, faces_of
@@ -41,6 +41,16 @@ def hands(journey: Journey) -> Iterator[tuple[Position, Hand]]:
             yield position, hand_of(position, seat)
 
 
+def is_inside(zone: Zone, x: int, y: int) -> bool:
+    """Whether a zone has that place: a plane has no edge, a rack may have as many rows as it needs.
+
+    Coordinates are kept well below what a page can draw.
+    """
+    if zone.kind == "plane":
+        return max(abs(x), abs(y)) < 1000
+    return 0 <= x < zone.cols and 0 <= y < (zone.rows or 1000)
+
+
 # -- the table --------------------------------------------------------------------------------
 
 
@@ -51,8 +61,11 @@ def test_setting(journey: Journey) -> None:
     assert len({zone.id for zone in setting.zones}) == len(setting.zones) >= 1
     for zone in setting.zones:
         assert_said(zone.label, journey.game)
+        if zone.kind == "plane":
+            assert (zone.cols, zone.rows, zone.cells) == (0, 0, []), "it has no edge"
+            continue
         assert zone.cols > 0
-        assert zone.rows > 0
+        assert zone.rows > 0 or zone.kind == "rack", "a rack may grow"
         assert zone.seat is None or 0 <= zone.seat < journey.case.players
         assert len(zone.col_names) in (0, zone.cols)
         assert len(zone.row_names) in (0, zone.rows)
@@ -74,8 +87,10 @@ def check_pieces(pieces: list[Piece], zones: dict[str, Zone], faces: set[str]) -
     assert len({(p.zone, p.x, p.y) for p in pieces}) == len(pieces), "two pieces on one place"
     for piece in pieces:
         assert piece.face in faces
-        assert 0 <= piece.x < zones[piece.zone].cols
-        assert 0 <= piece.y < zones[piece.zone].rows
+        assert is_inside(zones[piece.zone], piece.x, piece.y)
+        assert 0 <= piece.turn < (piece.period or piece.turns)
+        assert piece.turns % (piece.period or 1) == 0
+        assert not piece.drops or (piece.drops[0], len(piece.drops)) == (piece.drop, piece.turns)
 
 
 def test_scenes(journey: Journey) -> None:
@@ -104,28 +119,47 @@ def test_hands(journey: Journey) -> None:
         check_pieces([*scene_of(position).pieces, *hand.pieces], zones, faces)
 
 
+def offered(hand: Hand) -> list[str]:
+    return [offer.move for offer in [*hand.targets, *hand.actions, *hand.picks]]
+
+
 def test_what_a_hand_offers_is_what_is_legal(journey: Journey) -> None:
-    zones = zones_of(journey)
     for position, hand in hands(journey):
-        offered = [target.move for target in hand.targets]
-        offered += [action.move for action in hand.actions]
-        assert len(offered) == len(set(offered))
+        moves = offered(hand)
+        assert len(moves) == len(set(moves))
         if position.to_move() != hand.seat:
-            assert offered == []
+            assert moves == []
             continue
-        assert sorted(offered) == position.legal_moves()
-        movable = {piece.id for piece in [*hand.pieces, *scene_of(position).pieces]}
-        for target in hand.targets:
-            assert target.piece in movable
-            assert 0 <= target.x < zones[target.zone].cols
-            assert 0 <= target.y < zones[target.zone].rows
+        assert sorted(moves) == position.legal_moves()
         for action in hand.actions:
             assert_said(action.label, journey.game)
             if action.help:
                 assert_said(action.help, journey.game)
         primary = sum(action.primary for action in hand.actions)
         assert primary <= 1
-        assert primary or hand.targets, "one button is what most players want now"
+        assert primary or hand.targets or hand.picks, "one button is what most players want now"
+
+
+def test_what_is_moved_is_there_and_its_place_too(journey: Journey) -> None:
+    zones = zones_of(journey)
+    for position, hand in hands(journey):
+        lying = {piece.id: piece for piece in scene_of(position).pieces}
+        movable = lying | {piece.id: piece for piece in hand.pieces}
+        for target in hand.targets:
+            for step in [target, *([target.then] if target.then else [])]:
+                piece = movable[step.piece]
+                assert is_inside(zones[step.zone], step.x, step.y)
+                assert 0 <= step.turn < (piece.period or piece.turns)
+            if target.then:
+                assert target.then.piece != target.piece
+                assert (target.then.x, target.then.y) != (target.x, target.y)
+            if target.note:
+                assert_said(target.note, journey.game)
+        for pick in hand.picks:
+            assert pick.piece in lying
+            if pick.note:
+                assert_said(pick.note, journey.game)
+        assert len({pick.piece for pick in hand.picks}) == len(hand.picks)
 
 
 def value_of(equation: str) -> tuple[int, int]:
@@ -146,30 +180,53 @@ def test_targets_promise_the_points_that_play_gives(journey: Journey) -> None:
 def test_final_is_what_reveals_something(journey: Journey) -> None:
     for position, hand in hands(journey):
         seen = position.observe(hand.seat)[0]
-        offers: list[Target | Action] = [*hand.targets[:: scaled(9, 2, 1)], *hand.actions]
+        offers: list[Target | Action | Pick] = [
+            *hand.targets[:: scaled(9, 2, 1)],
+            *hand.actions,
+            *hand.picks,
+        ]
         for offer in offers:
             code = journey.game.read(offer.move)
             assert offer.final == journey.game.reveals(seen, code, hand.seat)
 
 
+def places(zone: Zone, lying: list[Piece]) -> list[tuple[str, int, int]]:
+    """Name, x and y of every place where a piece may be dropped; of a plane those near pieces."""
+    if zone.kind == "squares":
+        return [(cell.name, cell.x, cell.y) for cell in zone.cells]
+    here = [(piece.x, piece.y) for piece in lying if piece.zone == zone.id]
+    if zone.kind != "plane" or not here:
+        return []
+    across, down = zip(*here, strict=True)
+    rows = range(min(down) - 2, max(down) + 3)
+    return [("", x, y) for y in rows for x in range(min(across) - 2, max(across) + 3)]
+
+
 def test_what_is_dropped_anywhere_is_a_move_or_refused_with_a_reason(journey: Journey) -> None:
-    squares = [zone for zone in zones_of(journey).values() if zone.kind == "squares"]
+    zones = zones_of(journey)
     for at, step in enumerate(journey.sampled(quick=2, default=4)):
         if step.mover == CHANCE:
             continue
         hand = hand_of(step.before, step.mover)
-        legal = {(t.piece, t.zone, t.x, t.y): t.move for t in hand.targets}
-        for piece in hand.pieces:
-            for zone in squares if piece.drop else []:
-                for cell in zone.cells[at :: scaled(23, 7, 1)]:
-                    assert piece.drop
-                    move = piece.drop.format(name=cell.name, x=cell.x, y=cell.y)
-                    if (piece.id, zone.id, cell.x, cell.y) in legal:
-                        assert move == legal[piece.id, zone.id, cell.x, cell.y]
-                    elif move not in legal.values():
-                        with pytest.raises(IllegalMove) as refused:
-                            step.before.check(move)
-                        assert_said(refused.value.said, journey.game)
+        lying = scene_of(step.before).pieces
+        legal = {(t.piece, t.zone, t.x, t.y, t.turn): t.move for t in hand.targets if not t.then}
+        tried = [
+            (piece, turn, drop, zone.id, *place)
+            for piece in hand.pieces
+            for turn, drop in enumerate(piece.drops or [piece.drop])
+            for zone in zones.values()
+            for place in places(zone, lying)
+            if drop and turn < (piece.period or piece.turns)
+        ]
+        for piece, turn, drop, zone_id, name, x, y in tried[at :: scaled(61, 17, 3)]:
+            assert drop
+            move = drop.format(name=name, x=x, y=y)
+            if (piece.id, zone_id, x, y, turn) in legal:
+                assert move == legal[piece.id, zone_id, x, y, turn]
+            elif move not in legal.values():
+                with pytest.raises(IllegalMove) as refused:
+                    step.before.check(move)
+                assert_said(refused.value.said, journey.game)
 
 
 # -- from one scene to the next ---------------------------------------------------------------
@@ -198,13 +255,15 @@ def test_an_id_means_the_same_piece_from_one_view_to_the_next(journey: Journey) 
 
 
 def test_a_hand_s_piece_keeps_its_id_while_others_play(journey: Journey) -> None:
+    """What others do may put a piece into a hand, after those that are there."""
     for step in journey.steps:
         after = step.before.copy()
         after.play(step.ply)
         for seat in range(journey.case.players):
             if seat != step.mover:
                 before_it = [(p.id, p.x, p.face) for p in hand_of(step.before, seat).pieces]
-                assert [(p.id, p.x, p.face) for p in hand_of(after, seat).pieces] == before_it
+                after_it = [(p.id, p.x, p.face) for p in hand_of(after, seat).pieces]
+                assert after_it[: len(before_it)] == before_it
 
 
 def test_a_placed_piece_takes_its_id_along(journey: Journey) -> None:
@@ -213,17 +272,13 @@ def test_a_placed_piece_takes_its_id_along(journey: Journey) -> None:
         if step.mover == CHANCE:
             continue
         hand = hand_of(step.before, step.mover)
-        held = {target.move: target.piece for target in hand.targets}
-        if step.ply in held:
-            after = step.before.copy()
-            after.play(step.ply)
-            [target] = [target for target in hand.targets if target.move == step.ply]
-            there = [
-                piece.id
-                for piece in scene_of(after).pieces
-                if (piece.zone, piece.x, piece.y) == (target.zone, target.x, target.y)
-            ]
-            assert there == [held[step.ply]]
+        for target in hand.targets:
+            if target.move == step.ply:
+                after = step.before.copy()
+                after.play(step.ply)
+                there = {(p.zone, p.x, p.y): (p.id, p.turn) for p in scene_of(after).pieces}
+                for laid in [target, *([target.then] if target.then else [])]:
+                    assert there[laid.zone, laid.x, laid.y] == (laid.piece, laid.turn)
 
 
 # -- what is told -----------------------------------------------------------------------------
@@ -237,6 +292,8 @@ def test_told(journey: Journey) -> None:
         told = journey.game.tell(seen, seat, step.ply, step.points)
         survives_json(told, Told)
         assert_said(told.line, journey.game)
+        if told.cheer:
+            assert_said(told.cheer, journey.game)
         assert (told.seat, told.points) == (seat, step.points)
         assert seat is None or told.move == step.ply
         assert told.turn >= turn
@@ -244,10 +301,9 @@ def test_told(journey: Journey) -> None:
         if told.equation:
             assert value_of(told.equation) == (step.points, step.points)
         if told.zone:
-            assert 0 <= told.x < zones[told.zone].cols
-            assert 0 <= told.y < zones[told.zone].rows
-            places = {(p.zone, p.x, p.y) for p in scene_of(after).pieces}
-            assert (told.zone, told.x, told.y) in places
+            assert is_inside(zones[told.zone], told.x, told.y)
+            taken = {(p.zone, p.x, p.y) for p in scene_of(after).pieces}
+            assert (told.zone, told.x, told.y) in taken
         for glow in told.glow:
             assert glow.zone in zones
             assert re.match(r"M-?[0-9.]", glow.path)
