@@ -11,7 +11,7 @@ from pavage.core.errors import IllegalMove
 from pavage.core.game import CHANCE, WATCHER
 from pavage.core.picture import Style
 from pavage.core.position import Position
-from pavage.core.scene import Action, Hand, Pick, Piece, Scene, Setting, Target, Told, Zone
+from pavage.core.scene import Action, Hand, Pick, Piece, Scene, Setting, Step, Target, Told, Zone
 from tests.helpers.journeys import Journey
 from tests.helpers.profile import scaled
 from tests.helpers.texts import assert_said, faces_of
@@ -120,7 +120,8 @@ def test_hands(journey: Journey) -> None:
 
 
 def offered(hand: Hand) -> list[str]:
-    return [offer.move for offer in [*hand.targets, *hand.actions, *hand.picks]]
+    offers: list[Target | Action | Pick] = [*hand.targets, *hand.actions, *hand.picks]
+    return [offer.move for offer in offers]
 
 
 def test_what_a_hand_offers_is_what_is_legal(journey: Journey) -> None:
@@ -140,13 +141,18 @@ def test_what_a_hand_offers_is_what_is_legal(journey: Journey) -> None:
         assert primary or hand.targets or hand.picks, "one button is what most players want now"
 
 
+def laid_by(target: Target) -> list[Target | Step]:
+    """The piece that a move lays, or both."""
+    return [target] if target.then is None else [target, target.then]
+
+
 def test_what_is_moved_is_there_and_its_place_too(journey: Journey) -> None:
     zones = zones_of(journey)
     for position, hand in hands(journey):
         lying = {piece.id: piece for piece in scene_of(position).pieces}
         movable = lying | {piece.id: piece for piece in hand.pieces}
         for target in hand.targets:
-            for step in [target, *([target.then] if target.then else [])]:
+            for step in laid_by(target):
                 piece = movable[step.piece]
                 assert is_inside(zones[step.zone], step.x, step.y)
                 assert 0 <= step.turn < (piece.period or piece.turns)
@@ -277,7 +283,7 @@ def test_a_placed_piece_takes_its_id_along(journey: Journey) -> None:
                 after = step.before.copy()
                 after.play(step.ply)
                 there = {(p.zone, p.x, p.y): (p.id, p.turn) for p in scene_of(after).pieces}
-                for laid in [target, *([target.then] if target.then else [])]:
+                for laid in laid_by(target):
                     assert there[laid.zone, laid.x, laid.y] == (laid.piece, laid.turn)
 
 
