@@ -40,14 +40,18 @@ half_dominoes-wait = It is { $name }’s turn. Plan your move!
 half_dominoes-wait-take = The stock is empty: { $name } chooses the tile on the table that you take back.
 
 # what to do
-half_dominoes-do-several = You can make several connections: lay a tile on a lit square.
-half_dominoes-do-pair = Two joined tiles can make several connections: lay the first, then the other beside it.
-half_dominoes-do-both = You can make several connections, with one tile or with two joined.
+half_dominoes-can = { $count ->
+    [2] You can make two connections
+   *[other] You can make up to { $count } connections
+  }
+half_dominoes-do-several = { half_dominoes-can }: lay a tile on a lit square.
+half_dominoes-do-pair = { half_dominoes-can } with two joined tiles: lay the first, then the other beside it.
+half_dominoes-do-both = { half_dominoes-can }, with one tile or with two joined.
 half_dominoes-do-angle = No double connection is possible: make an angle, on a ticked square.
 half_dominoes-do-one = Neither a double connection nor an angle is possible: lay a tile where it fits.
-half_dominoes-bonus-several = Bonus! Lay one more tile: several connections are possible.
-half_dominoes-bonus-angle = Bonus! Lay one more tile, making an angle (ticked squares).
-half_dominoes-bonus-one = Bonus! Lay one more tile where it fits.
+half_dominoes-bonus-several = Bonus, lay one more tile! { half_dominoes-can }.
+half_dominoes-bonus-angle = Bonus, lay one more tile! Make an angle, on a ticked square.
+half_dominoes-bonus-one = Bonus, lay one more tile where it fits!
 half_dominoes-do-draw = No tile fits: draw one.
 half_dominoes-do-return = No tile fits and the stock is empty: { $name } will choose a tile on the table for you.
 half_dominoes-do-pass = No tile fits and there is nothing to draw: pass.

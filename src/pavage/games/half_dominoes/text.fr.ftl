@@ -40,14 +40,18 @@ half_dominoes-wait = C’est au tour de { $name }. Préparez votre coup !
 half_dominoes-wait-take = La pioche est vide : { $name } choisit sur la table la tuile que vous reprenez.
 
 # que faire
-half_dominoes-do-several = Vous pouvez faire plusieurs connexions : posez une tuile sur une case éclairée.
-half_dominoes-do-pair = Deux tuiles jointes peuvent faire plusieurs connexions : posez la première, puis l’autre à côté.
-half_dominoes-do-both = Vous pouvez faire plusieurs connexions, avec une tuile ou avec deux jointes.
+half_dominoes-can = { $count ->
+    [2] Vous pouvez faire deux connexions
+   *[other] Vous pouvez faire jusqu’à { $count } connexions
+  }
+half_dominoes-do-several = { half_dominoes-can } : posez une tuile sur une case éclairée.
+half_dominoes-do-pair = { half_dominoes-can } avec deux tuiles jointes : posez la première, puis l’autre à côté.
+half_dominoes-do-both = { half_dominoes-can }, avec une tuile ou avec deux jointes.
 half_dominoes-do-angle = Pas de double connexion possible : faites un angle, sur une case cochée.
 half_dominoes-do-one = Ni double connexion ni angle possibles : posez une tuile où elle va.
-half_dominoes-bonus-several = Bonus ! Posez encore une tuile : plusieurs connexions sont possibles.
-half_dominoes-bonus-angle = Bonus ! Posez encore une tuile, en faisant un angle (cases cochées).
-half_dominoes-bonus-one = Bonus ! Posez encore une tuile où elle va.
+half_dominoes-bonus-several = Bonus, posez encore une tuile ! { half_dominoes-can }.
+half_dominoes-bonus-angle = Bonus, posez encore une tuile ! Faites un angle, sur une case cochée.
+half_dominoes-bonus-one = Bonus, posez encore une tuile là où elle va !
 half_dominoes-do-draw = Aucune tuile ne va : piochez.
 half_dominoes-do-return = Aucune tuile ne va et la pioche est vide : { $name } choisira une tuile de la table pour vous.
 half_dominoes-do-pass = Aucune tuile ne va et il n’y a rien à piocher : passez.

@@ -96,14 +96,20 @@ def waiting(seat: int, over: bool, taking: bool, drawer: int, chooser: int) -> M
 
 def placing(facts: Facts, rows: list[list[int]]) -> Advice:
     """The obligation (rules 8 to 10), from the numbers of the legal placements."""
-    if rows[0][8] >= 2:
+    most = max(row[8] for row in rows)
+    if most >= 2:
         pairs = sum(row[4] >= 0 for row in rows)
         kind = "several" if pairs == 0 else "pair" if pairs == len(rows) else "both"
     else:
         kind = "angle" if rows[0][9] else "one"
     if facts.bonus:
-        return said(f"bonus-{kind}"), said("tip-bonus")
-    return said(f"do-{kind}"), _tip(facts, kind)
+        return _obliged("bonus", kind, most), said("tip-bonus")
+    return _obliged("do", kind, most), _tip(facts, kind)
+
+
+@cache
+def _obliged(when: str, kind: str, most: int) -> Message:
+    return message(f"half_dominoes-{when}-{kind}", count=most)
 
 
 def _tip(facts: Facts, kind: str) -> Message | None:
