@@ -9,7 +9,8 @@ half_dominoes-option-variant-help = In the first, three connections give another
 half_dominoes-option-variant-1 = 1: one tile at a time
 half_dominoes-option-variant-2 = 2: alone or in pairs
 half_dominoes-option-hand = Tiles to start with
-half_dominoes-option-hand-help = If not chosen: 8 tiles for two, 7 for three, 6 for four.
+half_dominoes-option-hand-help = By the players: 8 tiles for two, 7 for three, 6 for four. Otherwise the number chosen.
+half_dominoes-option-hand-usual = By the players
 half_dominoes-option-hand-6 = 6
 half_dominoes-option-hand-7 = 7
 half_dominoes-option-hand-8 = 8
@@ -17,6 +18,7 @@ half_dominoes-option-tileset = Tile set
 half_dominoes-option-tileset-help = Six symbols are harder to match than four, and give the most equal chances.
 half_dominoes-option-tileset-Q6 = Q6: 90 tiles, six symbols, always four different ones
 half_dominoes-option-tileset-M4 = M4: 70 tiles, four symbols (MacMahon squares)
+half_dominoes-option-tileset-file = A tile is written with four digits: its symbols at the top, right, bottom and left, such as 0123. Of its four rotations the smallest is taken.
 
 # table
 half_dominoes-zone-table = Table
@@ -107,6 +109,10 @@ half_dominoes-told-take = { $name } chooses a tile on the table that { $other } 
 half_dominoes-cheer = { half_dominoes-connections }: play again!
 
 # how the game ends
+half_dominoes-score = { $score ->
+    [one] { $score } tile
+   *[other] { $score } tiles
+  }
 half_dominoes-reason-hand-empty = A hand is empty: all its tiles are laid.
 half_dominoes-reason-six-idle-rounds = The stock is empty, and for six rounds no hand has got smaller: the game stops, and the smallest hand wins.
 half_dominoes-reason-turn-limit = The 300th turn has been played: the game stops, and the smallest hand wins.
@@ -141,8 +147,8 @@ half_dominoes-unreadable = “{ $given }” is not a move of Half-dominoes. Writ
 half_dominoes-unreadable-pair = In “{ $given }” the two squares must touch, the upper or left one first.
 half_dominoes-unreadable-far = “{ $given }”: this square is too far from the table.
 half_dominoes-tileset-list = A tile set is a list of names, such as 0123.
-half_dominoes-tileset-tile = Tile no. { $at }, “{ $given }”, does not exist: it takes four digits, one for each side.
-half_dominoes-tileset-turned = Tile no. { $at }, “{ $given }”, is written { $right }: the smallest of its four rotations.
+half_dominoes-tileset-tile = “{ $given }” is not a tile: it takes four digits, one for each side.
+half_dominoes-tileset-turned = “{ $given }” is written { $right }: of a tile’s four rotations the smallest is taken.
 half_dominoes-tileset-large = A tile set has at most { $most } tiles.
 half_dominoes-tileset-small = At least { $needed } tiles are needed for these players and hands.
 half_dominoes-no-second = No tile of the stock can join the first one, { $first }: this deal does not suit variant 2.

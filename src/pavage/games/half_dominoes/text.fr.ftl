@@ -9,7 +9,8 @@ half_dominoes-option-variant-help = Dans la première, trois connexions font rej
 half_dominoes-option-variant-1 = 1 : une tuile à la fois
 half_dominoes-option-variant-2 = 2 : seule ou par deux
 half_dominoes-option-hand = Tuiles au départ
-half_dominoes-option-hand-help = Sans choix : 8 tuiles à deux, 7 à trois, 6 à quatre.
+half_dominoes-option-hand-help = Selon les joueurs : 8 tuiles à deux, 7 à trois, 6 à quatre. Sinon, le nombre choisi.
+half_dominoes-option-hand-usual = Selon les joueurs
 half_dominoes-option-hand-6 = 6
 half_dominoes-option-hand-7 = 7
 half_dominoes-option-hand-8 = 8
@@ -17,6 +18,7 @@ half_dominoes-option-tileset = Jeu de tuiles
 half_dominoes-option-tileset-help = Avec six symboles on se donne plus de mal qu’avec quatre, et les chances sont les plus égales.
 half_dominoes-option-tileset-Q6 = Q6 : 90 tuiles, six symboles, toujours quatre différents
 half_dominoes-option-tileset-M4 = M4 : 70 tuiles, quatre symboles (carrés de MacMahon)
+half_dominoes-option-tileset-file = Une tuile s’écrit en quatre chiffres : ses symboles en haut, à droite, en bas et à gauche, comme 0123. De ses quatre rotations on prend la plus petite.
 
 # table
 half_dominoes-zone-table = Table
@@ -107,6 +109,10 @@ half_dominoes-told-take = { $name } choisit sur la table une tuile que { $other 
 half_dominoes-cheer = { half_dominoes-connections } : on rejoue !
 
 # comment la partie finit
+half_dominoes-score = { $score ->
+    [one] { $score } tuile
+   *[other] { $score } tuiles
+  }
 half_dominoes-reason-hand-empty = Une main est vide : toutes ses tuiles sont posées.
 half_dominoes-reason-six-idle-rounds = La pioche est vide, et depuis six tours de table aucune main ne diminue : la partie s’arrête, et la plus petite main gagne.
 half_dominoes-reason-turn-limit = Le 300e tour est joué : la partie s’arrête, et la plus petite main gagne.
@@ -141,8 +147,8 @@ half_dominoes-unreadable = « { $given } » n’est pas un coup de Demi-dominos.
 half_dominoes-unreadable-pair = Dans « { $given } », les deux cases doivent se toucher, celle du haut ou de gauche en premier.
 half_dominoes-unreadable-far = « { $given } » : cette case est trop loin de la table.
 half_dominoes-tileset-list = Un jeu de tuiles est une liste de noms, comme 0123.
-half_dominoes-tileset-tile = La tuile n° { $at }, « { $given } », n’existe pas : il faut quatre chiffres, un pour chaque côté.
-half_dominoes-tileset-turned = La tuile n° { $at }, « { $given } », s’écrit { $right } : de ses quatre rotations on prend la plus petite.
+half_dominoes-tileset-tile = « { $given } » n’est pas une tuile : il faut quatre chiffres, un pour chaque côté.
+half_dominoes-tileset-turned = « { $given } » s’écrit { $right } : des quatre rotations de la tuile on prend la plus petite.
 half_dominoes-tileset-large = Un jeu de tuiles a au plus { $most } tuiles.
 half_dominoes-tileset-small = Il faut au moins { $needed } tuiles pour ces joueurs et ces mains.
 half_dominoes-no-second = Aucune tuile de la pioche ne peut se joindre à la première, { $first } : cette donne ne va pas avec la variante 2.

@@ -14,7 +14,9 @@ zigzag-option-fixed_turns-help = Everybody has the same number of turns: 13 for 
 zigzag-option-discard_returns = Discards go back into the bag
 zigzag-option-discard_returns-help = Exchanged tiles go back into the bag, which is then shuffled.
 zigzag-option-tileset = Tile set
-zigzag-option-tileset-help = Other tiles than those in the box.
+zigzag-option-tileset-help = Those in the box, or others of your own.
+zigzag-option-tileset-usual = The 81 tiles in the box
+zigzag-option-tileset-file = A tile is written with four digits from 0 to 2: how many lines leave at the top, right, bottom and left, such as 0121.
 
 # table
 zigzag-zone-board = Board
@@ -94,7 +96,7 @@ zigzag-unreadable-shuffle = “{ $given }” is not a shuffle. Write for example
 zigzag-shuffle-tiles = This shuffle does not have the tiles that are in the bag.
 zigzag-no-start = There is no start tile left: all the tiles to draw are dead ends.
 zigzag-tileset-list = A tile set is a list of names, such as 0121.
-zigzag-tileset-tile = Tile number { $at }, “{ $given }”, does not exist: it takes four digits from 0 to 2, but not 0000.
+zigzag-tileset-tile = “{ $given }” is not a tile: it takes four digits from 0 to 2, but not 0000.
 zigzag-tileset-large = A tile set has { $most } tiles at most.
 zigzag-tileset-small = At least { $needed } tiles are needed for this number of players.
 zigzag-deal-parts = A deal has these parts, no more and no less: { $parts }.

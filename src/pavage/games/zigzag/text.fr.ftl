@@ -14,7 +14,9 @@ zigzag-option-fixed_turns-help = Chacun joue le même nombre de tours : 13 à de
 zigzag-option-discard_returns = La défausse retourne au sac
 zigzag-option-discard_returns-help = Les tuiles échangées reviennent dans le sac, que l’on mélange.
 zigzag-option-tileset = Jeu de tuiles
-zigzag-option-tileset-help = D’autres tuiles que celles de la boîte.
+zigzag-option-tileset-help = Celles de la boîte, ou d’autres qu’on a soi-même.
+zigzag-option-tileset-usual = Les 81 tuiles de la boîte
+zigzag-option-tileset-file = Une tuile s’écrit en quatre chiffres de 0 à 2 : combien de lignes sortent en haut, à droite, en bas et à gauche, comme 0121.
 
 # table
 zigzag-zone-board = Plateau
@@ -94,7 +96,7 @@ zigzag-unreadable-shuffle = « { $given } » n’est pas un mélange. On écrit 
 zigzag-shuffle-tiles = Ce mélange n’a pas les tuiles qui sont dans le sac.
 zigzag-no-start = Il ne reste aucune tuile de départ : toutes celles à piocher sont des culs-de-sac.
 zigzag-tileset-list = Un jeu de tuiles est une liste de noms, comme 0121.
-zigzag-tileset-tile = La tuile n° { $at }, « { $given } », n’existe pas : il faut quatre chiffres de 0 à 2, mais pas 0000.
+zigzag-tileset-tile = « { $given } » n’est pas une tuile : il faut quatre chiffres de 0 à 2, mais pas 0000.
 zigzag-tileset-large = Un jeu de tuiles a au plus { $most } tuiles.
 zigzag-tileset-small = Il faut au moins { $needed } tuiles pour ce nombre de joueurs.
 zigzag-deal-parts = Une donne a ces parties, ni plus ni moins : { $parts }.
