@@ -69,7 +69,11 @@ export interface Ask {
   on?: boolean;
 }
 
-/** The answer to `hello`: what never changes in this match. */
+/**
+ * The answer to `hello`: what never changes in this match.
+ *
+ * `options`: of a tile set of one's own, how many tiles it has.
+ */
 export interface Welcome {
   t: "welcome";
   match: string;
@@ -82,6 +86,7 @@ export interface Welcome {
   patience?: boolean;
   solved?: boolean;
   deal?: string | null;
+  scores?: "left" | "points";
 }
 
 /** The table before anything is on it: sent once to each viewer. */
@@ -165,7 +170,8 @@ export interface Scene {
 }
 
 /**
- * Something that lies somewhere. `face` is a symbol of the game's faces.
+ * Something that lies somewhere. `face` is a symbol of the game's faces, or several of them
+ * that lie over one another, joined by `+`.
  *
  * `drop` is what to send when the viewer lets it go on a place that is no target, so that the
  * rules can say why not: `{name}`, `{x}` and `{y}` stand for the place.

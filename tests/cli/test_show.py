@@ -62,3 +62,10 @@ def test_json_for_a_program(game: str) -> None:
         "over": False,
         "scores": position.scores(),
     }
+
+
+def test_who_gave_up_is_said(tmp_path: Path) -> None:
+    file = str(tmp_path / "wandered.pavage.json")
+    done("play", "maze", "--bots", "greedy", "--seed", "17", "--record", file)
+    assert done("show", file).splitlines()[-1] == "over: resigned"
+    assert "over" not in done("show", file, "--ply", "3")

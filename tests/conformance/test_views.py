@@ -86,7 +86,7 @@ def check_pieces(pieces: list[Piece], zones: dict[str, Zone], faces: set[str]) -
     assert len({piece.id for piece in pieces}) == len(pieces), "ids are unique in a view"
     assert len({(p.zone, p.x, p.y) for p in pieces}) == len(pieces), "two pieces on one place"
     for piece in pieces:
-        assert piece.face in faces
+        assert set(piece.face.split("+")) <= faces
         assert is_inside(zones[piece.zone], piece.x, piece.y)
         assert 0 <= piece.turn < (piece.period or piece.turns)
         assert piece.turns % (piece.period or 1) == 0

@@ -2,7 +2,8 @@
 
 import { faces } from "../api";
 
-/** Bring the faces of `game` into the page (once); resolves with the names of its symbols. */
+/** Bring the faces of `game` into the page (once); resolves with the names of its whole faces:
+ *  what a face is only put together from stands deeper in the drawing. */
 export async function bringFaces(game: string): Promise<string[]> {
   const id = `faces-${game}`;
   const source = await faces(game);
@@ -16,5 +17,5 @@ export async function bringFaces(game: string): Promise<string[]> {
     holder.setAttribute("aria-hidden", "true");
     document.body.append(holder);
   }
-  return [...holder.querySelectorAll("symbol")].map((symbol) => symbol.id);
+  return [...holder.querySelectorAll(":scope > svg > symbol")].map((symbol) => symbol.id);
 }

@@ -27,10 +27,13 @@ def show(record: str, ply: int | None, seat: int | None, as_json: bool) -> None:
     else:
         seen = position.observe(WATCHER if seat is None else seat)
     text = position.game.show(seen[0])
+    ended = k == replayed.last and has_ended(replayed.record, position)
+    result = replayed.record.result
+    if ended and result is not None and not position.is_over():
+        text += f"\nover: {result.reason}"  # somebody gave up: the table does not show it
     if not as_json:
         click.echo(text)
         return
-    ended = k == replayed.last and has_ended(replayed.record, position)
     to_move = OVER if ended else position.to_move()
     print_json(
         {

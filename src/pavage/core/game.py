@@ -61,6 +61,9 @@ class Facts(msgspec.Struct, frozen=True):
     # play can wander for ever.
     patience: bool = False
     solved: bool = False  # whether it has a solver
+    # What scores are: points that moves bring, and the most win; or what each has left to get rid
+    # of, and the fewest win.
+    scores: Literal["points", "left"] = "points"
 
 
 @dataclass(frozen=True)
@@ -72,6 +75,13 @@ class Setup:
 
     players: int
     options: Mapping[str, OptionValue]
+
+
+def _shown(value: object) -> str:
+    """A value as it was given: a text as it is, anything else as in a record."""
+    if isinstance(value, str):
+        return value.encode("utf-8", "backslashreplace").decode()
+    return msgspec.json.encode(value, enc_hook=str).decode()
 
 
 class Game(ABC):
@@ -92,7 +102,8 @@ class Game(ABC):
         """
         low, high = self.facts.players
         if isinstance(players, bool) or not isinstance(players, int) or not low <= players <= high:
-            raise SetupError(message("error-players", given=str(players), low=low, high=high))
+            id = "error-players" if low < high else "error-players-exactly"
+            raise SetupError(message(id, given=str(players), low=low, high=high))
         known = {option.name: option for option in self.facts.options}
         given = dict(options or {})
         for name in given:
@@ -114,15 +125,14 @@ class Game(ABC):
         if option.kind == "seed":
             if isinstance(value, str) and is_seed(value):
                 return value
-            shown = str(value).encode("utf-8", "backslashreplace").decode()
-            raise SetupError(message("error-option-seed", name=option.name, given=shown))
+            raise SetupError(message("error-option-seed", name=option.name, given=_shown(value)))
         if isinstance(value, bool | int | str) and any(
             value == v and type(value) is type(v) for v in option.values
         ):
             return value
         written = ", ".join(msgspec.json.encode(v).decode() for v in option.values)
         raise SetupError(
-            message("error-option-value", name=option.name, given=str(value), values=written)
+            message("error-option-value", name=option.name, given=_shown(value), values=written)
         )
 
     def check_tileset(self, names: object) -> list[str]:

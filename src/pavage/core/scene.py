@@ -60,7 +60,8 @@ class Setting(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """Something that lies somewhere. ``face`` is a symbol of the game's faces.
+    """Something that lies somewhere. ``face`` is a symbol of the game's faces, or several of them
+    that lie over one another, joined by ``+``.
 
     ``drop`` is what to send when the viewer lets it go on a place that is no target, so that the
     rules can say why not: ``{name}``, ``{x}`` and ``{y}`` stand for the place.

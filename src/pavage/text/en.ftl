@@ -1,5 +1,9 @@
 # core
 error-players = This game is for { $low } to { $high } players, not { $given }.
+error-players-exactly = This game is for { $low ->
+    [one] one player
+   *[other] { $low } players
+  }, not { $given }.
 error-option = There is no option “{ $name }”. The options are: { $known }.
 error-option-value = The option { $name } cannot be “{ $given }”. It can be: { $values }.
 error-option-seed = The option { $name } is a text that UTF-8 can write, not “{ $given }”.
@@ -9,6 +13,11 @@ error-bot = There is no computer player “{ $given }”. There are: { $known }.
 error-game-over = The game is over.
 error-chance-due = It is for chance to play: “{ $move }” cannot be played now.
 error-hidden = “{ $part }” holds hidden tiles (?): this is the export of a running game and cannot be replayed.
+
+# tile sets
+tileset-no-text = This is not a text file in UTF-8. It takes one tile’s name a line, and nothing else.
+tileset-long = This file is much too long for a tile set.
+tileset-more = There are more mistakes further on.
 
 # ends
 reason-all-tiles-placed = All the tiles are placed.
@@ -93,6 +102,7 @@ cli-not-together = { $one } and { $other } do not go together.
 cli-not-whole = “{ $given }” is not a whole number.
 cli-out-of-range = { $given } will not do: it must be a number from { $low } to { $high }.
 cli-no-file = there is no file “{ $file }”.
+cli-no-tileset = “{ $given }” is neither one of the tile sets ({ $sets }) nor a file: no file has that name.
 cli-is-folder = “{ $file }” is a folder, not a file.
 cli-seed-bytes = a seed is a text; these bytes are none (UTF-8).
 cli-two-seeds = the option asks for deal “{ $deal }” and --seed for “{ $seed }”: give one of them
@@ -113,7 +123,7 @@ cli-ply-range = there is no ply { $given }: from 0 to { $last }.
 cli-seat-range = there is no seat { $given }: from 0 to { $last }.
 cli-option-json = Write JSON, for a program.
 cli-option-seed = The seed that decides the deal: any text.
-cli-option-option = A ruling of the table, for instance board=tight or tileset=FILE. As many times as you like.
+cli-option-option = A ruling of the table, for instance board=tight, tileset=M4 or tileset=FILE. As many times as you like.
 cli-option-players = How many players.
 cli-moves-short = The legal moves of a position
 cli-moves-help = Write the legal moves before ply K, one a line, in byte order. Where it is for chance to play, write everything that can happen. A finished game writes nothing.

@@ -1,5 +1,9 @@
 # core
 error-players = Ce jeu se joue de { $low } à { $high } joueurs, pas { $given }.
+error-players-exactly = Ce jeu se joue { $low ->
+    [one] à un seul joueur
+   *[other] à { $low } joueurs
+  }, pas { $given }.
 error-option = L’option « { $name } » n’existe pas. Les options sont : { $known }.
 error-option-value = L’option { $name } ne peut pas valoir « { $given } ». Valeurs possibles : { $values }.
 error-option-seed = L’option { $name } est un texte que l’UTF-8 peut écrire, pas « { $given } ».
@@ -9,6 +13,11 @@ error-bot = L’ordinateur « { $given } » n’existe pas. Choix possibles : { 
 error-game-over = La partie est finie.
 error-chance-due = C’est au hasard de jouer : « { $move } » ne peut pas être joué maintenant.
 error-hidden = « { $part } » contient des tuiles cachées (?) : c’est l’export d’une partie en cours, on ne peut pas le rejouer.
+
+# tile sets
+tileset-no-text = Ce n’est pas un fichier de texte en UTF-8. Il faut un nom de tuile par ligne, et rien d’autre.
+tileset-long = Ce fichier est bien trop long pour un jeu de tuiles.
+tileset-more = Il y a encore d’autres erreurs plus loin.
 
 # ends
 reason-all-tiles-placed = Toutes les tuiles sont posées.
@@ -93,6 +102,7 @@ cli-not-together = { $one } et { $other } ne vont pas ensemble.
 cli-not-whole = « { $given } » n’est pas un nombre entier.
 cli-out-of-range = { $given } ne va pas : il faut un nombre de { $low } à { $high }.
 cli-no-file = le fichier « { $file } » n’existe pas.
+cli-no-tileset = « { $given } » n’est ni l’un des jeux de tuiles ({ $sets }) ni un fichier : aucun fichier ne s’appelle ainsi.
 cli-is-folder = « { $file } » est un dossier, pas un fichier.
 cli-seed-bytes = une graine est un texte ; ces octets n’en sont pas un (UTF-8).
 cli-two-seeds = l’option demande la donne « { $deal } » et --seed « { $seed } » : n’en donnez qu’une
@@ -113,7 +123,7 @@ cli-ply-range = le coup { $given } n’existe pas : de 0 à { $last }.
 cli-seat-range = la place { $given } n’existe pas : de 0 à { $last }.
 cli-option-json = Écrit du JSON, pour un programme.
 cli-option-seed = La graine qui décide de la donne : n’importe quel texte.
-cli-option-option = Une règle de la table, par exemple board=tight ou tileset=FICHIER. Plusieurs fois si on veut.
+cli-option-option = Une règle de la table, par exemple board=tight, tileset=M4 ou tileset=FICHIER. Plusieurs fois si on veut.
 cli-option-players = Combien de joueurs.
 cli-moves-short = Les coups permis dans une position
 cli-moves-help = Écrit les coups permis avant le coup K, un par ligne, dans l’ordre des octets. Quand c’est au hasard de jouer, écrit tout ce qui peut arriver. Une partie finie n’écrit rien.

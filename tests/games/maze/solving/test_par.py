@@ -20,12 +20,14 @@ def start_of(dialect: str, deal: str) -> Any:
     return GAME.start(setup, GAME.deal(setup, WordStream(deal))).state
 
 
-def test_every_kept_line_wins_its_deal_in_so_many_moves() -> None:
-    assert len(par.known()) == 100
+@pytest.mark.parametrize("dialect", ["classic", "ring"])
+def test_every_kept_line_wins_its_deal_in_so_many_moves(dialect: str) -> None:
+    ring = int(dialect == "ring")
+    assert len(par.known()) == 200
     for deal in range(1, 101):
-        state = start_of("classic", str(deal))[0]
-        kept = par.known()[0, bytes(state.slots)]
-        assert bound.lower_bound(state.slots, *SIZE, 0) <= kept.bound <= kept.moves
+        state = start_of(dialect, str(deal))[0]
+        kept = par.known()[ring, bytes(state.slots)]
+        assert bound.lower_bound(state.slots, *SIZE, ring) <= kept.bound <= kept.moves
         assert kept.moves == len(kept.line)
         for move in kept.line:
             assert rules.is_legal(state, move)
@@ -33,10 +35,10 @@ def test_every_kept_line_wins_its_deal_in_so_many_moves() -> None:
         assert rules.is_solved(state)
 
 
-def test_a_kept_par_is_given_for_its_deal_and_dialect_only() -> None:
-    start = start_of("classic", "17")
-    assert par.par(start) == par.known()[0, bytes(start[0].slots)]
-    assert (1, bytes(start[0].slots)) not in par.known()
+@pytest.mark.parametrize("dialect", ["classic", "ring"])
+def test_a_kept_par_is_given_for_its_deal_and_dialect(dialect: str) -> None:
+    start = start_of(dialect, "17")
+    assert par.par(start) == par.known()[int(dialect == "ring"), bytes(start[0].slots)]
 
 
 @pytest.mark.skipif(not is_compiled(), reason="a search takes long")
