@@ -78,6 +78,7 @@ def test_help_needs_neither_numba_nor_a_game() -> None:
         ["perft", "zigzag", "--depth", "1", "--option", "colour=red"],
         ["perft", "zigzag", "--depth", "1", "--option", "board=tight", "--option", "board=large"],
         ["perft", "zigzag", "--depth", "1", "--option", "tileset=/no/such/file"],
+        ["perft", "half_dominoes", "--depth", "1", "--option", "tileset=M5"],
         ["perft", "zigzag", "--depth", "1", "--seed", "a\udcffb"],
         ["play", "zigzag", "--bots", "nobody"],
         ["play", "zigzag", "--bots", ""],

@@ -28,6 +28,7 @@ async def test_the_games_are_listed_with_all_that_a_lobby_needs(tmp_path: Path) 
             "board": "choice",
             "fixed_turns": "flag",
             "discard_returns": "flag",
+            "tileset": "tileset",
         }
 
 
@@ -157,6 +158,7 @@ async def test_a_link_says_what_it_is(tmp_path: Path) -> None:
         assert seat == {
             "match": match, "game": "zigzag", "kind": "seat", "seat": 0,
             "name": "Ann", "host": "Ann",
+            "options": {"board": "tight", "fixed_turns": False, "discard_returns": False},
         }  # fmt: skip
         assert (await kind(made["watch"]))["kind"] == "watch"
         assert (await kind("wrong"))["code"] == "unauthorised"

@@ -1,6 +1,7 @@
 """How a command says no: a sentence on standard error and an exit status."""
 
 import errno
+from collections.abc import Sequence
 from typing import NoReturn
 
 import click
@@ -16,18 +17,34 @@ BROKEN_PIPE = 141  # and of a reader that went away
 
 
 class Failed(Exception):
-    """A check failed, or a file does not hold what it should; ``file`` and ``ply`` say where."""
+    """A check failed, or a file does not hold what it should; ``file`` and ``ply`` say where.
 
-    def __init__(self, said: Message, file: str | None = None, ply: int | None = None) -> None:
+    ``more`` is what else is wrong there.
+    """
+
+    def __init__(
+        self,
+        said: Message,
+        file: str | None = None,
+        ply: int | None = None,
+        more: Sequence[Message] = (),
+    ) -> None:
         super().__init__(said)
         self.said = said
         self.file = file
         self.ply = ply
+        self.more = more
 
     def sentence(self) -> str:
-        """What to say on standard error."""
-        said = tell(self.said)
-        return said if self.file is None else say("cli-in-file", file=self.file, said=said)
+        """What to say first on standard error."""
+        return self.sentences()[0]
+
+    def sentences(self) -> list[str]:
+        """What to say on standard error, each in a line."""
+        said = [tell(one) for one in (self.said, *self.more)]
+        if self.file is None:
+            return said
+        return [say("cli-in-file", file=self.file, said=one) for one in said]
 
 
 class PipeClosed(Exception):

@@ -38,6 +38,8 @@ def games(as_json: bool) -> None:
         for option in game.facts.options:
             help = say(f"{id}-option-{option.name}-help")
             click.echo(f"    --option {_written(option)}  {help}")
+            for name in option.values if option.kind == "tileset" else ():
+                click.echo(f"        {say(f'{id}-option-{option.name}-{name}')}")
         click.echo(f"    --bots {'|'.join(game.facts.bots)}")
 
 
@@ -55,7 +57,7 @@ def _facts(option: Option) -> dict[str, object]:
 
 def _written(option: Option) -> str:
     if option.kind == "tileset":
-        return f"{option.name}=FILE"
+        return f"{option.name}={'|'.join([*map(str, option.values), 'FILE'])}"
     if option.kind == "seed":
         return f"{option.name}=N"
     values = [

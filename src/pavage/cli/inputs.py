@@ -13,7 +13,7 @@ from pavage.cli.spoken import File, Seed, Whole
 from pavage.core.errors import NotFound, PavageError, RecordError, SetupError
 from pavage.core.game import Game, Option, OptionValue, Setup
 from pavage.core.message import message
-from pavage.kit.tileset import read_names
+from pavage.kit.tileset import check_names
 from pavage.record.record import Record, parse
 
 F = Callable[..., Any]
@@ -102,28 +102,33 @@ def _read_options(game: Game, texts: Sequence[str]) -> dict[str, OptionValue]:
 
 def _read_value(game: Game, option: Option, text: str) -> OptionValue:
     if option.kind == "tileset":
-        return _read_tileset(game, text)
+        return text if text in option.values else _read_tileset(game, option, text)
     for value in option.values:
         if text == (json.dumps(value) if isinstance(value, bool) else str(value)):
             return value
     return text
 
 
-def _read_tileset(game: Game, path: str) -> list[str]:
+def _read_tileset(game: Game, option: Option, path: str) -> list[str]:
     """The names in a file; the game says which of them it does not know, we say on which line."""
+    shown = click.format_filename(path)
     if not os.path.exists(path):
-        misused("cli-no-file", file=click.format_filename(path))
-    named = read_names(_decode(_read_file(path), path))
-    names = [entry.name for entry in named]
-    try:
-        game.check_tileset(names)
-    except SetupError as error:
-        at = error.said.args.get("at")
-        if isinstance(at, int):
-            said = message("cli-in-line", line=str(named[at - 1].line), said=error.said)
-            raise Failed(said, path) from None
-        raise Failed(error.said, path) from None
-    return names
+        if option.values:
+            sets = ", ".join(str(value) for value in option.values)
+            misused("cli-no-tileset", given=shown, sets=sets)
+        misused("cli-no-file", file=shown)
+    checked = check_names(_decode(_read_file(path), path), game.check_tileset)
+    if checked.wrong:
+        said = [
+            wrong.said
+            if wrong.line is None
+            else message("cli-in-line", line=str(wrong.line), said=wrong.said)
+            for wrong in checked.wrong
+        ]
+        if checked.more:
+            said.append(message("tileset-more"))
+        raise Failed(said[0], shown, more=said[1:])
+    return checked.names
 
 
 # -- files ------------------------------------------------------------------------------------

@@ -97,7 +97,8 @@ def _run(args: list[str] | None) -> int:
         _complain(f"pavage: {error.format_message()}")
         return errors.FAILED
     except errors.Failed as error:
-        _complain(f"pavage: {error.sentence()}")
+        for sentence in error.sentences():
+            _complain(f"pavage: {sentence}")
         return errors.FAILED
     except PavageError as error:
         _complain(f"pavage: {tell(error.said)}")

@@ -47,6 +47,7 @@ class _Welcome(msgspec.Struct, tag_field="t", tag="welcome", omit_defaults=True)
     patience: bool = False
     solved: bool = False
     deal: str | None = None
+    scores: str = "points"
 
 
 class _Presence(msgspec.Struct, tag_field="t", tag="presence"):
@@ -88,11 +89,11 @@ class Frames:
     def welcome(self, watch: str | None, rematch: str | None) -> bytes:
         """What never changes in this match."""
         match = self.match
-        options, facts = match.setup.options, match.game.facts
+        facts = match.game.facts
         frame = _Welcome(
             self.id,
             facts.id,
-            {name: value for name, value in options.items() if not isinstance(value, list)},
+            wire.told_options(match.setup.options),
             self._views.setting,
             commitment(match.seed),
             watch,
@@ -100,6 +101,7 @@ class Frames:
             facts.patience,
             facts.solved,
             match.seed if facts.patience else None,  # all is to be seen from the start
+            facts.scores,
         )
         return _encode(frame)
 

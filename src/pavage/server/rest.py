@@ -9,11 +9,12 @@ import msgspec
 from fastapi import APIRouter, Header, Request, Response
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from pavage.core.errors import AccessError, NotFound, PavageError
-from pavage.core.game import OVER, WATCHER
+from pavage.core.errors import AccessError, NotFound, PavageError, SetupError
+from pavage.core.game import OVER, WATCHER, Game
 from pavage.core.message import LANGUAGES, message, text_source
 from pavage.core.stored import Key, KeyKind, Sitter
 from pavage.games import registry
+from pavage.kit.tileset import Checked, Wrong, check_names
 from pavage.match import seats
 from pavage.server import wire
 from pavage.server.pages import Page, Pages
@@ -21,6 +22,7 @@ from pavage.server.room import Room
 from pavage.server.rooms import Rooms
 
 MOST_MINE = 200  # matches asked for at once
+MOST_SET = 64 * 1024  # bytes of a tile set in a file: room for any set and many remarks
 ANY: tuple[KeyKind, ...] = ("seat", "invite", "used", "watch")
 
 Token = Annotated[str, StringConstraints(max_length=seats.TOKEN_LENGTH)]
@@ -89,6 +91,7 @@ class Rest:
         get("/games/{id}/text/{lang}")(self.game_text)
         get("/games/{id}/rules/{lang}")(self.rules)
         get("/text/{lang}")(self.text)
+        post("/games/{id}/tileset")(self.tileset)
         post("/matches", status_code=201)(self.create)
         post("/open")(self.open)
         post("/join")(self.join)
@@ -137,6 +140,14 @@ class Rest:
             request, ("rules", game, lang), lambda: Page.html(rules_html(game, lang))
         )
 
+    async def tileset(self, request: Request, id: str) -> Response:
+        """Read a tile set, the request's body being its file: what a match may then be made with.
+
+        What is wrong with it is an answer, not a refusal: ``wrong`` lists it, with line numbers.
+        """
+        game = registry.load(_known(id))
+        return _json(_checked(await request.body(), game))
+
     # -- matches ------------------------------------------------------------------------------
 
     async def create(self, request: Request, wanted: WantedMatch) -> Response:
@@ -175,6 +186,7 @@ class Rest:
                 "seat": key.seat,
                 "name": "" if key.seat is None else room.sitters[key.seat].name,
                 "host": next((s.name for s in room.sitters if s.kind == "human"), ""),
+                "options": wire.told_options(room.match.setup.options),
             }
         )
 
@@ -312,7 +324,6 @@ def _games() -> Page:
                 "values": option.values,
             }
             for option in facts.options
-            if option.kind != "tileset"
         ]
         listed.append(
             {
@@ -322,9 +333,28 @@ def _games() -> Page:
                 "bots": facts.bots,
                 "patience": facts.patience,
                 "solved": facts.solved,
+                "scores": facts.scores,
             }
         )
     return Page.json(listed)
+
+
+def _checked(file: bytes, game: Game) -> dict[str, Any]:
+    """The tiles of a set, and how many kinds there are, or what is wrong with it."""
+    try:
+        if len(file) > MOST_SET:
+            raise SetupError(message("tileset-long"))
+        checked = check_names(file.decode("utf-8-sig"), game.check_tileset)
+    except UnicodeDecodeError:
+        checked = Checked([], [Wrong(None, message("tileset-no-text"))])
+    except SetupError as error:
+        checked = Checked([], [Wrong(None, error.said)])
+    return {
+        "tiles": checked.names,
+        "kinds": len(set(checked.names)),
+        "wrong": [{"line": wrong.line, "said": wrong.said} for wrong in checked.wrong],
+        "more": checked.more,
+    }
 
 
 def _faces(game: str) -> Page:

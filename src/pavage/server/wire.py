@@ -7,10 +7,12 @@ generated from this file (``make wire``). Tokens travel in messages only, never 
 by one with every change, so it names a position for good, whatever is taken back later.
 """
 
+from collections.abc import Mapping
 from typing import Literal
 
 import msgspec
 
+from pavage.core.game import OptionValue
 from pavage.core.message import Message
 from pavage.core.outcome import Outcome
 from pavage.core.scene import Counter, Hand, Piece, Scene, Setting, Target, Told
@@ -112,7 +114,10 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Welcome(msgspec.Struct, tag_field="t", tag="welcome", frozen=True, omit_defaults=True):
-    """The answer to ``hello``: what never changes in this match."""
+    """The answer to ``hello``: what never changes in this match.
+
+    ``options``: of a tile set of one's own, how many tiles it has.
+    """
 
     match: str
     game: str
@@ -124,6 +129,14 @@ class Welcome(msgspec.Struct, tag_field="t", tag="welcome", frozen=True, omit_de
     patience: bool = False  # moves are taken back freely, with ``line``
     solved: bool = False  # the solver can be asked
     deal: str | None = None  # the seed, where everything is to be seen from the start
+    scores: Literal["points", "left"] = "points"  # the most points win; or who has least left
+
+
+def told_options(options: Mapping[str, OptionValue]) -> dict[str, bool | int | str]:
+    """The options of a match as a page is told them (see ``Welcome``)."""
+    return {
+        name: len(value) if isinstance(value, list) else value for name, value in options.items()
+    }
 
 
 class State(msgspec.Struct, tag_field="t", tag="state", frozen=True, omit_defaults=True):

@@ -43,6 +43,7 @@ class HalfDominoes(Game):
         chance="deal",
         hidden=True,
         bots=["random", "easy", "greedy"],
+        scores="left",
     )
     folder = Path(__file__).parent
     dtype = STATE
