@@ -50,8 +50,13 @@ def named(said: Message) -> Message:
     return Message(said.id, args)
 
 
-def turned(face: str, turn: int) -> str:
-    return reference.rotations(face)[turn]
+def name(id: str) -> str:
+    """The tile that a piece is: the beginning of its id."""
+    return id.partition(".")[0]
+
+
+def turned(id: str, turn: int) -> str:
+    return reference.rotations(name(id))[turn]
 
 
 def counters(position: Position) -> dict[str, int]:
@@ -63,7 +68,7 @@ def pieces(position: Position) -> dict[str, Piece]:
 
 
 def marked(position: Position, mark: Any) -> list[str]:
-    return sorted(piece.face for piece in scene(position).pieces if mark in piece.marks)
+    return sorted(name(piece.id) for piece in scene(position).pieces if mark in piece.marks)
 
 
 # -- the table --------------------------------------------------------------------------------
@@ -75,6 +80,12 @@ def test_a_tile_has_its_name_for_a_face_and_is_turned_as_it_lies() -> None:
     piece = shown["0125"]
     assert (piece.zone, piece.x, piece.y, piece.face) == ("table", 1, 0, "0125")
     assert turned(piece.face, piece.turn) == "2501"
+
+
+def test_a_tile_of_one_s_own_set_is_put_together_from_parts() -> None:
+    [piece] = hand(drawn("0123@0,0", ["0789"])).pieces
+    assert piece.face == "blank+0n+7e+8s+9w"
+    assert set(piece.face.split("+")) <= set(GAME.face_labels())
 
 
 def test_the_first_tiles_and_those_of_the_last_turn_are_marked() -> None:
@@ -169,7 +180,7 @@ def test_a_pair_is_one_move_of_two_pieces() -> None:
 
 def test_a_tile_that_looks_the_same_after_a_turn_says_so() -> None:
     position = drawn("0000@0,0", ["0101", "0000", "0001"])
-    periods = {piece.face: piece.period for piece in hand(position).pieces}
+    periods = {name(piece.id): piece.period for piece in hand(position).pieces}
     assert periods == {"0101": 2, "0000": 1, "0001": 0}
     assert {target.turn for target in hand(position).targets if target.piece == "0101"} == {0, 1}
 
@@ -363,7 +374,7 @@ def test_the_table_lies_as_the_rules_have_it(plan: Plan) -> None:
     table = reference.table(plan.deal(), plan.options)
     for position, ply in plan.play():
         shown = {
-            (piece.x, piece.y): turned(piece.face, piece.turn)
+            (piece.x, piece.y): turned(piece.id, piece.turn)
             for piece in scene(position).pieces
             if piece.face != "dead"
         }

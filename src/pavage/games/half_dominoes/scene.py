@@ -1,6 +1,7 @@
 """How a game of Half-dominoes looks, made from observations only.
 
-A tile's face is its name; how it lies is told by its turn. The sentences are in ``words``.
+A tile's face is that of its canonical name; how it lies is told by its turn. The sentences are in
+``words``.
 """
 
 from functools import lru_cache
@@ -24,7 +25,7 @@ from pavage.core.scene import (
     Told,
     Zone,
 )
-from pavage.games.half_dominoes import arrays, parts, rules, words
+from pavage.games.half_dominoes import arrays, faces, parts, rules, words
 from pavage.games.half_dominoes.notation import read, tile_name, write
 from pavage.games.half_dominoes.state import (
     BY_DEAL,
@@ -40,6 +41,8 @@ from pavage.games.half_dominoes.state import (
     TURNED,
 )
 from pavage.games.half_dominoes.words import Facts
+
+Tiles = tuple[tuple[int, int], ...]  # a hand: codes and numbers, see ``parts.rack``
 
 _KEPT = 65_536  # so many pieces are kept ready
 _SLOW_ROUNDS = 2  # after so many idle rounds the end by idling is counted down
@@ -89,7 +92,7 @@ def _lying(code: int, turn: int, x: int, y: int, owner: int, number: int, last: 
         zone="table",
         x=x,
         y=y,
-        face=tile_name(canonical),
+        face=faces.face(tile_name(canonical)),
         marks=marks,
         turn=turn,
         turns=4,
@@ -138,7 +141,7 @@ def hand(seen: Any, seat: int) -> Hand:
     array = arrays.of(seen)
     facts = words.facts_of(array)
     held = np.empty((MAX_TILES, 2), dtype=np.int32)
-    tiles = held[: parts.rack(array, seat, held)].tobytes()
+    tiles = tuple(map(tuple, held[: parts.rack(array, seat, held)].tolist()))
     if facts.over or facts.mover != seat:
         return _waiting(seat, tiles, facts.places, facts.over, facts.taking, facts.seat, facts.next)
     pieces = _rack(seat, tiles, facts.places)
@@ -151,22 +154,29 @@ def hand(seen: Any, seat: int) -> Hand:
     if codes[0] >= TAKE:
         picks = _picks(array, codes, facts.seat)
         return Hand(seat, pieces, [], [], *words.taking(facts), picks=picks)
-    targets = _targets(facts, pieces, codes, apart)
+    targets = _targets(facts, _by_code(tiles, pieces), codes, apart)
     return Hand(seat, pieces, targets, [], *words.placing(facts, apart))
 
 
 @lru_cache(_KEPT)
 def _waiting(
-    seat: int, tiles: bytes, places: int, over: bool, taking: bool, drawer: int, chooser: int
+    seat: int, tiles: Tiles, places: int, over: bool, taking: bool, drawer: int, chooser: int
 ) -> Hand:
     """A hand that is not to move."""
     status = words.waiting(seat, over, taking, drawer, chooser)
     return Hand(seat, _rack(seat, tiles, places), [], [], status)
 
 
-def _rack(seat: int, tiles: bytes, places: int) -> list[Piece]:
-    held = np.frombuffer(tiles, dtype=np.int32).reshape(-1, 2).tolist()
-    return [_held(*tile, seat, slot, places) for slot, tile in enumerate(held)]
+def _rack(seat: int, tiles: Tiles, places: int) -> list[Piece]:
+    return [_held(code, number, seat, k, places) for k, (code, number) in enumerate(tiles)]
+
+
+def _by_code(tiles: Tiles, pieces: list[Piece]) -> dict[int, list[str]]:
+    """The ids of the tiles of a kind, in draw order."""
+    ids: dict[int, list[str]] = {}
+    for (code, _), piece in zip(tiles, pieces, strict=True):
+        ids.setdefault(code, []).append(piece.id)
+    return ids
 
 
 @lru_cache(_KEPT)
@@ -177,7 +187,7 @@ def _held(code: int, number: int, seat: int, slot: int, places: int) -> Piece:
         zone=f"rack{seat}",
         x=slot % places,
         y=slot // places,
-        face=tile_name(code),
+        face=faces.face(tile_name(code)),
         drop=drops[0],
         turns=4,
         period=_period(code),
@@ -186,22 +196,20 @@ def _held(code: int, number: int, seat: int, slot: int, places: int) -> Piece:
 
 
 def _targets(
-    facts: Facts, pieces: list[Piece], codes: list[int], apart: list[list[int]]
+    facts: Facts, ids: dict[int, list[str]], codes: list[int], apart: list[list[int]]
 ) -> list[Target]:
     """The placements; of twins the one that was drawn first is meant."""
-    by_face: dict[str, list[str]] = {}
-    for piece in pieces:
-        by_face.setdefault(piece.face, []).append(piece.id)
+    held = sum(map(len, ids.values()))
     targets = []
     for code, row in zip(codes, apart, strict=True):
         tile, turn, x, y, other, other_turn, other_x, other_y, many, angle, final = row
-        name, then = tile_name(tile), None
+        then = None
         if other >= 0:
-            twin = by_face[tile_name(other)][int(other == tile)]
+            twin = ids[other][int(other == tile)]
             then = Step(twin, "table", other_x, other_y, other_turn)
         targets.append(
             Target(
-                piece=by_face[name][0],
+                piece=ids[tile][0],
                 zone="table",
                 x=x,
                 y=y,
@@ -214,7 +222,7 @@ def _targets(
                     facts.variant,
                     facts.bonus,
                     many,
-                    len(pieces) - (1 if then is None else 2),
+                    held - (1 if then is None else 2),
                     facts.stock > 0,
                     facts.next,
                 ),
