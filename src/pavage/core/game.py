@@ -5,7 +5,7 @@ works with any ``Game`` and knows none by name.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
@@ -21,6 +21,7 @@ from pavage.core.shuffle import WordStream, is_seed, new_number, new_seed
 
 if TYPE_CHECKING:
     from pavage.core.position import Position
+    from pavage.core.rng import Rng
     from pavage.core.scene import Hand, Scene, Setting, Told
     from pavage.core.solver import Limits, Par, Progress, Verdict
 
@@ -32,6 +33,9 @@ WATCHER = -1  # the ``seat`` of somebody who sits nowhere
 State = Any  # a NumPy record of the game's dtype
 Deal = dict[str, Any]  # everything hidden or shuffled at the start, in notation, as in a record
 OptionValue = bool | int | str | list[str]
+# A bot's decision from an observation of shape (1,), which it leaves as it is; given its
+# generator, always the same.
+Bot = Callable[["Game", Any, "Rng"], int]
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -91,6 +95,7 @@ class Game(ABC):
     folder: ClassVar[Path]  # where its texts, rules pages and data are
     dtype: ClassVar[Any]
     max_moves: ClassVar[int]
+    own_bots: ClassVar[Mapping[str, Bot]] = {}  # those that only this game has, by name
 
     # -- set-up -------------------------------------------------------------------------------
 

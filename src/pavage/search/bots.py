@@ -8,23 +8,22 @@
   does. How often a model of a beginner beats it is measured in ``benchmarks/bots.py``.
 - ``solver``, in a patience, plays a line that wins, or else the one to the best score it finds.
 
+A game may bring others of its own, or its own in place of one of these: ``Game.own_bots``.
+
 In a patience play can go round for ever: a bot gives up (``GIVE_UP``) when the game says that the
 line has wandered for too long, the solver when it knows no way to a better score.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 from pavage.core.errors import NotFound
-from pavage.core.game import GIVE_UP, Game
+from pavage.core.game import GIVE_UP, Bot, Game
 from pavage.core.message import message
 from pavage.core.rng import Rng, below
 from pavage.core.solver import Limits, Verdict, unwatched
-
-Bot = Callable[[Game, Any, Rng], int]
 
 SOLVER_POSITIONS = 400_000  # what the solver looks at before it plays
 _KEPT_MOVES = 100_000
@@ -103,4 +102,4 @@ def load(name: str, game: Game) -> Bot:
     if name not in game.facts.bots:
         known = ", ".join(game.facts.bots)
         raise NotFound(message("error-bot", given=name, known=known))
-    return _BOTS[name]
+    return game.own_bots[name] if name in game.own_bots else _BOTS[name]

@@ -32,7 +32,9 @@ bot-random-help = Plays anywhere, without thinking.
 bot-easy = Easy
 bot-easy-help = Plays well now and then, at random often: you will often win.
 bot-greedy = Greedy
-bot-greedy-help = Always takes the most points at once.
+bot-greedy-help = Always takes what brings the most at once.
+bot-planner = Planner
+bot-planner-help = Thinks of its next moves, and of what it leaves to the others.
 bot-solver = Solver
 bot-solver-help = Looks for a way to the end, then follows it.
 

@@ -32,7 +32,9 @@ bot-random-help = Joue n’importe où, sans réfléchir.
 bot-easy = Facile
 bot-easy-help = Joue parfois bien, souvent au hasard : on le bat souvent.
 bot-greedy = Glouton
-bot-greedy-help = Prend toujours le plus de points tout de suite.
+bot-greedy-help = Prend toujours ce qui rapporte le plus tout de suite.
+bot-planner = Prévoyant
+bot-planner-help = Pense à ses prochains coups, et à ce qu’il laisse aux autres.
 bot-solver = Solveur
 bot-solver-help = Cherche un chemin jusqu’à la fin, puis le suit.
 

@@ -13,7 +13,16 @@ from pavage.core.message import Message, message
 from pavage.core.outcome import Outcome, lowest_wins
 from pavage.core.position import Position
 from pavage.core.shuffle import WordStream
-from pavage.games.half_dominoes import arrays, faces, figures, hints, notation, rules, turns
+from pavage.games.half_dominoes import (
+    arrays,
+    faces,
+    figures,
+    hints,
+    notation,
+    planner,
+    rules,
+    turns,
+)
 from pavage.games.half_dominoes import scene as view
 from pavage.games.half_dominoes.drawing import draw, draw_hand, show
 from pavage.games.half_dominoes.redact import redact
@@ -42,12 +51,13 @@ class HalfDominoes(Game):
         ],
         chance="deal",
         hidden=True,
-        bots=["random", "easy", "greedy"],
+        bots=["random", "easy", "greedy", "planner"],
         scores="left",
     )
     folder = Path(__file__).parent
     dtype = STATE
     max_moves = MAX_MOVES
+    own_bots = {"planner": planner.plan}
 
     to_move = staticmethod(rules.to_move)
     legal_moves = staticmethod(rules.legal_moves)
