@@ -231,15 +231,15 @@ def takeable(seen: Any) -> int:
 
 
 # What is known of a table besides its tiles.
-FACTS = 13
+FACTS = 12
 
 
 @compiled
 def facts(seen: Any, out: Any) -> None:
     """Write to ``out`` (int32, FACTS): whether the game is over, the phase, whose turn it is, how
     many play, tiles in the stock, turns finished, idle turns, variant, whether this is the second
-    placement of a turn, tiles on the table, how many might be taken back, how many tiles each
-    seat was dealt, the reason of the end.
+    placement of a turn, how many tiles might be taken back, how many each seat was dealt, the
+    reason of the end.
     """
     s = seen[0]
     out[0] = int(s.phase == FINISHED)
@@ -251,10 +251,9 @@ def facts(seen: Any, out: Any) -> None:
     out[6] = s.idle
     out[7] = s.variant
     out[8] = s.bonus
-    out[9] = s.laid
-    out[10] = takeable(seen)
-    out[11] = max(1, (int(s.tiles_n) - int(s.stock_n) - int(s.variant)) // int(s.players))
-    out[12] = s.reason
+    out[9] = takeable(seen)
+    out[10] = max(1, (int(s.tiles_n) - int(s.stock_n) - int(s.variant)) // int(s.players))
+    out[11] = s.reason
 
 
 def empty_table() -> Any:

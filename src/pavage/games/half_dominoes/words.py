@@ -25,7 +25,6 @@ class Facts(NamedTuple):
     idle: int
     variant: int
     bonus: int
-    laid: int
     takeable: int
     places: int
     reason: int
