@@ -17,6 +17,11 @@ PLIES_AT_MOST = 400  # gestures of one seat in one game, far above what any game
 PIECE = "button[data-piece]"
 ACTION = ".actions button"
 TARGET = "[data-target]"
+LAY = '[data-does="lay"]'  # it was turned to fit, or cannot be taken back: is it meant?
+BACK = '[data-does="back"]'  # the first of two pieces lies there, but is not played
+ALONE = '[data-does="alone"]'
+CHOOSE = '[data-does="pick"]'
+TURN = '[data-does="turn"]'
 RESULT = "dialog[open] ol"
 CURTAIN = ".veil button"
 
@@ -36,6 +41,7 @@ _STANDS = """() => {
     })),
     actions: all('.actions button').filter(
       (one) => one.getAttribute('aria-disabled') !== 'true').length,
+    picks: all('.plane [data-takes]').map((one) => ({ ...box(one), label: one.ariaLabel })),
     targets: all('[data-target]').map((one) => ({
       zone: one.closest('[data-zone]').dataset.zone, ...box(one),
       at: `${one.dataset.x} ${one.dataset.y}`,
@@ -49,6 +55,7 @@ _MY_MOMENT = """() => {
   if (window.coming !== window.takenIn?.seq) return false;
   return seen('dialog[open] ol') || seen('.veil button')
     || seen('button[data-piece]:not([aria-disabled="true"], .stuck)')
+    || seen('.plane [data-takes]')
     || seen('.actions button:not([aria-disabled="true"])');
 }"""
 
@@ -97,6 +104,7 @@ class Stands:
     curtain: bool
     pieces: list[dict[str, Any]]
     actions: int
+    picks: list[dict[str, Any]]
     targets: list[dict[str, Any]]
 
 
@@ -133,6 +141,9 @@ class Hand(Protocol):
 
     def press(self, table: "Table", button: Locator) -> None:
         """Press a button."""
+
+    def pick(self, table: "Table", spot: dict[str, Any]) -> None:
+        """Choose a piece where it lies; the page then asks whether it is meant."""
 
 
 class Table:
@@ -192,14 +203,39 @@ class Table:
             self.page.locator(CURTAIN).wait_for(state="detached")
             return
         before = self.seq()
-        for number, piece in enumerate(now.pieces):
-            if piece["fits"]:
-                hand.choose(self, number, piece)
-                hand.place(self, self.lit())
-                self.wait_after(before)
-                return
-        hand.press(self, self.page.locator(ACTION).first)
+        if now.picks:
+            hand.pick(self, self.dice.choice(now.picks))
+            hand.press(self, self.page.locator(CHOOSE))
+        elif any(piece["fits"] for piece in now.pieces):
+            self.lay(hand)
+            self.finish(hand, before)
+        else:
+            hand.press(self, self.page.locator(ACTION).first)
         self.wait_after(before)
+
+    def lay(self, hand: Hand) -> None:
+        """Lay any piece that can be laid."""
+        pieces = self.stands().pieces
+        chosen = [one for one in enumerate(pieces) if one[1]["fits"]]
+        hand.choose(self, *chosen[0])
+        hand.place(self, self.lit())
+
+    def finish(self, hand: Hand, before: int) -> None:
+        """Answer what the page asks about a piece that was laid, until the move is sent."""
+        asked = f"""seq => window.takenIn.seq > seq
+            || document.querySelector('{LAY}') || document.querySelector('{BACK}')"""
+        for _ in range(4):
+            self.page.wait_for_function(asked, arg=before)
+            if self.seq() > before:
+                return
+            if self.page.locator(LAY).count():
+                hand.press(self, self.page.locator(LAY))
+            elif self.page.locator(ALONE).count() and self.dice.random() < 0.3:
+                hand.press(self, self.page.locator(ALONE))
+            else:
+                self.lay(hand)
+            self.page.wait_for_function("() => window.takenIn.seq === window.coming")
+        raise AssertionError("the page asks and asks")
 
     def play_to_the_end(self, hand: Hand) -> int:
         """Play until the result is shown; says how many moves were made here."""
@@ -250,6 +286,9 @@ class Mouse:
     def press(self, table: Table, button: Locator) -> None:
         button.click()
 
+    def pick(self, table: Table, spot: dict[str, Any]) -> None:
+        table.page.mouse.click(spot["x"], spot["y"])
+
 
 class Finger:
     """Taps, and drags now and then (``drag``: how often)."""
@@ -271,6 +310,8 @@ class Finger:
         touch = table.page.touchscreen
         before = table.seq()
         touch.tap(target["x"], target["y"])
+        if table.page.locator(".plane").count():
+            return  # there buttons ask
         # What cannot be taken back is shown first, and asks for a second tap.
         answered = "seq => window.takenIn.seq > seq || document.querySelector('.points i')"
         table.page.wait_for_function(answered, arg=before)
@@ -279,6 +320,9 @@ class Finger:
 
     def press(self, table: Table, button: Locator) -> None:
         button.tap()
+
+    def pick(self, table: Table, spot: dict[str, Any]) -> None:
+        table.page.touchscreen.tap(spot["x"], spot["y"])
 
     def drag(self, start: dict[str, Any], end: dict[str, Any], steps: int = 6) -> None:
         """Carry what lies at ``start`` to ``end``, as a finger does."""
@@ -313,6 +357,10 @@ class Keys:
             page.keyboard.press(table.dice.choice(["ArrowRight", "ArrowDown", "PageDown"]))
         assert page.evaluate(focused), "the arrows left the lit places"
         page.keyboard.press("Enter")
+
+    def pick(self, table: Table, spot: dict[str, Any]) -> None:
+        self.tab_to(table.page, table.page.locator('.plane [data-takes][tabindex="0"]'))
+        table.page.keyboard.press("Enter")
 
     def press(self, table: Table, button: Locator) -> None:
         self.tab_to(table.page, button)

@@ -64,6 +64,28 @@ player-n = Player { $n }
 name-of-friend = Their name, if you like
 first-starts = The first seat starts.
 options = Table options
+option-usual = As usual
+option-said = { $name }: { $value }
+tileset-own = A file of my own
+tileset-how = Choose a text file, or drag it here: one tile’s name a line. The same name may come several times, and what follows a # does not count.
+tileset-choose = Choose a file
+tileset-another = Choose another file
+tileset-forget = Remove
+tileset-reading = Reading the file…
+tileset-holds = { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles, { $kinds ->
+        [one] all alike
+       *[other] { $kinds } kinds
+      }
+  }
+tileset-wrong = This file will not do: { $file }
+tileset-line = Line { $line }
+tileset-missing = Choose the file with your tiles, or another tile set.
+tileset-mine = { $tiles ->
+    [one] { $tiles } tile of one’s own
+   *[other] { $tiles } tiles of one’s own
+  }
 
 # joining
 join-title = { $host } invites you
@@ -90,6 +112,8 @@ watching = You are watching
 undo = Undo
 score-sheet = Score sheet
 sheet-empty = Points will be written here.
+story = The moves
+story-empty = Every move will be told here.
 round = Round
 turn-points = This turn:
 total = Total:
@@ -306,6 +330,7 @@ table-points = { $points ->
 table-plus = +{ $points }
 table-minus = −{ $points }
 table-again = Tap again
+table-again-click = Click again
 table-piece = { $what }, { $places ->
     [0] fits nowhere
     [one] 1 place

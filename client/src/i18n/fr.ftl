@@ -64,6 +64,28 @@ player-n = Joueur { $n }
 name-of-friend = Son nom, si vous voulez
 first-starts = La première place commence.
 options = Options de la table
+option-usual = Comme d’habitude
+option-said = { $name } : { $value }
+tileset-own = Un fichier à moi
+tileset-how = Choisissez un fichier de texte, ou glissez-le ici : un nom de tuile par ligne. Le même nom peut revenir plusieurs fois, et ce qui suit un # ne compte pas.
+tileset-choose = Choisir un fichier
+tileset-another = Choisir un autre fichier
+tileset-forget = Retirer
+tileset-reading = Lecture du fichier…
+tileset-holds = { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles, { $kinds ->
+        [one] toutes pareilles
+       *[other] { $kinds } sortes
+      }
+  }
+tileset-wrong = Ce fichier ne convient pas : { $file }
+tileset-line = Ligne { $line }
+tileset-missing = Choisissez le fichier de vos tuiles, ou un autre jeu de tuiles.
+tileset-mine = { $tiles ->
+    [one] { $tiles } tuile à soi
+   *[other] { $tiles } tuiles à soi
+  }
 
 # rejoindre
 join-title = { $host } vous invite
@@ -90,6 +112,8 @@ watching = Vous regardez
 undo = Annuler
 score-sheet = Feuille de score
 sheet-empty = Les points s’écriront ici.
+story = Les coups
+story-empty = Chaque coup sera raconté ici.
 round = Tour
 turn-points = Ce tour :
 total = Total :
@@ -306,6 +330,7 @@ table-points = { $points ->
 table-plus = +{ $points }
 table-minus = −{ $points }
 table-again = Touchez encore
+table-again-click = Cliquez encore
 table-piece = { $what }, { $places ->
     [0] ne va nulle part
     [one] 1 case possible

@@ -76,7 +76,9 @@ export class Choice {
 
   /** The places that would make the draft whole, while no piece is chosen for them. */
   open(): Step[] {
-    return this.draft && this.chosen === null ? this.ways().map(({ step }) => step) : [];
+    if (!this.draft || this.chosen !== null) return [];
+    const steps = this.ways().map(({ step }) => step);
+    return steps.filter((step, i) => steps.findIndex((other) => samePlace(other, step)) === i);
   }
 
   /** The pieces that would make the draft whole: one of each kind. */

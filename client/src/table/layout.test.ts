@@ -65,12 +65,13 @@ describe("a table without edges", () => {
     for (const slots of [6, 8, 16, 24]) {
       for (let width = 320; width <= 1600; width += 40) {
         for (let height = 280; height <= 1200; height += 40) {
-          const { mode, felt, slot, across, side } = layOut({ width, height, dpr: 1 }, needs(slots));
-          const rack = across * slot + (across - 1) * 6 + 20;
+          const layout = layOut({ width, height, dpr: 1 }, needs(slots));
+          const { mode, felt, slot, apart, across, side } = layout;
+          const rack = across * slot + (across - 1) * apart + 20;
           const rows = Math.ceil(slots / across);
           expect(rack).toBeLessThanOrEqual(mode === "beside" ? side : width);
           if (mode === "beside") expect(felt!.width + side).toBeLessThan(width);
-          if (mode === "beside") expect(rows * (slot + 6) + 14).toBeLessThanOrEqual(height);
+          if (mode === "beside") expect(rows * (slot + apart) + 14).toBeLessThanOrEqual(height);
         }
       }
     }

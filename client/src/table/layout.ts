@@ -29,6 +29,8 @@ export interface Layout {
   /** The strip for the names of columns and rows, along two sides of the board. */
   gutter: number;
   slot: number;
+  /** Between the slots of the rack. */
+  apart: number;
   /** How many slots stand in a row of the rack. */
   across: number;
   side: number;
@@ -36,7 +38,8 @@ export interface Layout {
   felt?: Size;
 }
 
-export const SLOT_GAP = 6;
+const SLOT_GAP = 6;
+const WIDE_GAP = 16; // tiles that could be joined do not seem to be
 const RIM = 2; // the board's border, on each side
 const BETWEEN = 16; // from the board to what stands beside it
 const MARGIN = 8; // beyond that
@@ -91,7 +94,7 @@ function stacked(room: Room, needs: Needs): Layout {
   const slot = slotFor(room.width - 2 * MARGIN, needs.slots, most);
   const rest = WORDS + (needs.slots ? slot + 26 + BUTTONS : 0);
   const grid = largest(room.width, room.height - rest, room.dpr, needs);
-  return { mode: "stack", ...grid, slot, across: needs.slots, side: 0 };
+  return { mode: "stack", ...grid, slot, apart: SLOT_GAP, across: needs.slots, side: 0 };
 }
 
 function beside(room: Room, needs: Needs): Layout {
@@ -105,16 +108,18 @@ function beside(room: Room, needs: Needs): Layout {
   const tall = (room.height - COLUMN_WORDS) / Math.ceil(needs.slots / across) - SLOT_GAP;
   const most = Math.min(84, Math.floor(across > 1 ? room.height * 0.17 : tall));
   const slot = slotFor(side, across, Math.max(44, most));
-  return { mode: "beside", ...grid, slot, across, side };
+  return { mode: "beside", ...grid, slot, apart: SLOT_GAP, across, side };
 }
 
+type Packing = { slot: number; across: number };
+
 /** As many slots side by side as make them large, and how large they are. */
-function packed(slots: number, width: number, height: number): { slot: number; across: number } {
+function packed(slots: number, { width, height }: Size, apart: number): Packing {
   let best = { slot: 0, across: Math.max(1, slots) };
   for (let across = Math.max(1, slots); across >= 1; across--) {
     const rows = Math.ceil(slots / across) || 1;
-    const wide = (width - 2 * 10 - (across - 1) * SLOT_GAP) / across;
-    const high = (height - 2 * 10 - (rows - 1) * SLOT_GAP) / rows;
+    const wide = (width - 2 * 10 - (across - 1) * apart) / across;
+    const high = (height - 2 * 10 - (rows - 1) * apart) / rows;
     const slot = Math.floor(Math.min(84, wide, high));
     if (slot > best.slot) best = { slot, across };
   }
@@ -127,13 +132,14 @@ function around(room: Room, { slots }: Needs): Layout {
   // Below: one row of slots, if they are large enough to be touched, else two or more.
   const width = room.width - 2 * MARGIN;
   const most = Math.max(48, Math.min(84, Math.floor(room.height * 0.1)));
+  const apart = width > 600 ? WIDE_GAP : SLOT_GAP;
   const few = (rows: number) => {
     const across = Math.ceil(slots / rows) || 1;
-    const fit = Math.floor((width - 2 * 10 - (across - 1) * SLOT_GAP) / across);
+    const fit = Math.floor((width - 2 * 10 - (across - 1) * apart) / across);
     return { rows, across, slot: Math.min(most, fit) };
   };
   const row = [1, 2, 3, 4].map(few).find(({ slot }) => slot >= SMALL_SLOT) ?? few(5);
-  const rack = slots ? row.rows * (row.slot + SLOT_GAP) + 20 + BUTTONS : 0;
+  const rack = slots ? row.rows * (row.slot + apart) + 20 + BUTTONS : 0;
   const below = { width, height: Math.max(120, room.height - WORDS - rack) };
 
   const short = room.height < 480;
@@ -141,10 +147,12 @@ function around(room: Room, { slots }: Needs): Layout {
   const right = { width: room.width - side - BETWEEN - MARGIN, height: room.height };
   if (right.width * right.height > below.width * below.height) {
     const words = short ? WORDS + BUTTONS + SLOT_GAP : COLUMN_WORDS;
-    const packing = packed(slots, side, room.height - words);
-    return { mode: "beside", ...grid, ...packing, side, felt: right };
+    const apart = short ? SLOT_GAP : WIDE_GAP;
+    const packing = packed(slots, { width: side, height: room.height - words }, apart);
+    return { mode: "beside", ...grid, ...packing, apart, side, felt: right };
   }
-  return { mode: "stack", ...grid, slot: row.slot, across: row.across, side: 0, felt: below };
+  const { slot, across } = row;
+  return { mode: "stack", ...grid, slot, apart, across, side: 0, felt: below };
 }
 
 /** The arrangement with the larger board. */

@@ -41,8 +41,9 @@ export class Pointing extends Choice implements Gestures {
     this.plane = place && this.kindOf(place.zone) === "plane" ? place.zone : null;
     if (this.held()) return "piece";
     if (this.plane) return "felt";
-    if (touch && this.chosen) this.aimAt(at, FINGER);
-    return place || this.aim ? "place" : null;
+    const near = touch && this.chosen ? meant(at, this.targets, this.view.plans(), FINGER) : null;
+    if (near) this.aim = near;
+    return place || near ? "place" : null;
   }
 
   /** What the finger lies on, if it can be picked up and is still there. */

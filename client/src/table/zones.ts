@@ -10,7 +10,7 @@ export function measure(root: HTMLElement, zones: readonly Zone[]): Map<string, 
     const element = root.querySelector<HTMLElement>(`[data-zone="${CSS.escape(zone.id)}"]`);
     if (!element) continue;
     const box = element.getBoundingClientRect();
-    const { cell, high, pitch, across, left, top } = element.dataset;
+    const { cell, high, pitch, across, rows, left, top } = element.dataset;
     const size = { width: Number(cell), height: Number(high ?? cell) };
     const gap = Number(pitch) - size.width;
     const [x, y] = [box.left + element.clientLeft, box.top + element.clientTop];
@@ -22,7 +22,7 @@ export function measure(root: HTMLElement, zones: readonly Zone[]): Map<string, 
       pitch: { width: size.width + gap, height: size.height + gap },
       across: Number(across),
       cols: zone.cols,
-      rows: zone.rows,
+      rows: Number(rows ?? zone.rows),
       ...(zone.kind === "plane" ? { window } : {}),
     });
   }
