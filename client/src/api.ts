@@ -4,8 +4,8 @@ import type { Message, Seat } from "./wire";
 
 export interface Option {
   name: string;
-  kind: "flag" | "choice" | "seed"; // seed: the deal, by its name
-  default: boolean | number | string | null;
+  kind: "flag" | "choice" | "tileset" | "seed"; // seed: the deal, by its name
+  default: boolean | number | string | null; // null: the game chooses
   values?: (boolean | number | string)[] | null;
 }
 
@@ -16,9 +16,20 @@ export interface Game {
   bots: string[];
   patience?: boolean; // for one person: deals by name, moves taken back freely
   solved?: boolean; // a solver can be asked
+  scores?: "points" | "left"; // the most points win, or who has least left
 }
 
-export type Options = Record<string, boolean | number | string>;
+/** A list is a tile set of one's own; where a match is told, it is the number of its tiles. */
+export type OptionValue = boolean | number | string | readonly string[];
+export type Options = Record<string, OptionValue>;
+
+/** A tile set in a file: what a match is made with, or else what is wrong, with line numbers. */
+export interface Checked {
+  tiles: string[];
+  kinds: number;
+  wrong: { line: number | null; said: Message }[];
+  more: boolean; // not all that is wrong is listed
+}
 
 /** A seat as asked for: played on this device, by the computer, or by whoever gets the link. */
 export interface WantedSeat {
@@ -47,6 +58,7 @@ export interface Opened {
   seat: number | null;
   name: string;
   host: string;
+  options: Options;
 }
 
 export interface Mine {
@@ -76,7 +88,8 @@ export function saidOf(problem: unknown): Message {
 
 async function ask(path: string, body?: unknown, token?: string): Promise<Response> {
   const headers: Record<string, string> = {};
-  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const file = body instanceof Blob;
+  if (body !== undefined) headers["Content-Type"] = file ? "text/plain" : "application/json";
   if (token) headers.Authorization = `Bearer ${token}`;
   const method = body === undefined ? "GET" : "POST";
   let answer: Response;
@@ -84,7 +97,7 @@ async function ask(path: string, body?: unknown, token?: string): Promise<Respon
     answer = await fetch(path, {
       method,
       headers,
-      body: body === undefined ? null : JSON.stringify(body),
+      body: body === undefined ? null : file ? body : JSON.stringify(body),
     });
   } catch {
     throw new Refusal("unreachable", { id: "unreachable" });
@@ -120,8 +133,22 @@ function once<A extends string[], T>(fetcher: (...args: A) => Promise<T>): typeo
 }
 
 export const games = once(() => json<Game[]>("/api/games"));
+
+/** What there is to know of a game; nothing when the server can't be reached. */
+export async function known(game: string): Promise<Game | undefined> {
+  return (await games().catch(() => [])).find(({ id }) => id === game);
+}
+
 export const faces = once((game: string) => text(`/api/games/${game}/faces.svg`));
 export const rules = once((game: string, lang: string) => text(`/api/games/${game}/rules/${lang}`));
+
+/** Far more than any tile set: whoever drops a film here need not wait until it is sent. */
+const LARGEST_SET = 100_000;
+
+/** What the server makes of a tile set in a file. */
+export function checkTiles(game: string, file: Blob): Promise<Checked> {
+  return json(`/api/games/${game}/tileset`, new Blob([file.slice(0, LARGEST_SET)]));
+}
 
 export function create(game: string, options: Options, seats: WantedSeat[]): Promise<Made> {
   return json("/api/matches", { game, options, seats });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Entry } from "../wire";
-import { bestTurn, rounds } from "./scores";
+import { bestTurn, ranking, rounds } from "./scores";
 
 function ply(seq: number, seat: number | null, turn: number, points: number): Entry {
   const told = { seat, move: "m", line: { id: "l" }, points, turn, equation: `${points}` };
@@ -30,4 +30,12 @@ it("drops what was taken back, and chance belongs to nobody", () => {
   expect(rounds(log, 2)[0]!.map((turn) => turn?.points)).toEqual([12, 0]);
   expect(bestTurn(log)).toMatchObject({ seat: 0, points: 12 });
   expect(bestTurn([{ seq: 0, kind: "undo" }])).toBeNull();
+});
+
+it("lists the winners first, then who came nearest", () => {
+  const end = (scores: number[], winners: number[]) => ({ scores, winners, reason: "r" });
+  expect(ranking(end([9, 30, 12], [1]), "points")).toEqual([1, 2, 0]);
+  expect(ranking(end([3, 0, 1], [1]), "left")).toEqual([1, 2, 0]);
+  expect(ranking(end([2, 4, 2], [0, 2]), "left")).toEqual([0, 2, 1]);
+  expect(ranking(end([1, 4, 2], [1, 2]), "left")).toEqual([2, 1, 0]); // seat 0 gave up
 });

@@ -1,6 +1,9 @@
 /** The score sheet: the log as it stands (what was taken back is gone), by rounds and seats. */
 
-import type { Entry, Told } from "../wire";
+import { has, t } from "../i18n";
+import type { Entry, Outcome, Told, Welcome } from "../wire";
+
+type Scores = Welcome["scores"];
 
 export interface Turn {
   seat: number;
@@ -59,4 +62,19 @@ export function bestTurn(log: readonly Entry[]): Turn | null {
   let best: Turn | null = null;
   for (const turn of turns(log)) if (turn.points > (best?.points ?? 0)) best = turn;
   return best;
+}
+
+/** The seats as a result lists them: the winners, then the others, the best score first. */
+export function ranking({ scores, winners }: Outcome, counted: Scores): number[] {
+  const better = counted === "left" ? -1 : 1;
+  const place = (seat: number) => (winners.includes(seat) ? 0 : 1);
+  return scores
+    .map((_, seat) => seat)
+    .sort((a, b) => place(a) - place(b) || better * (scores[b]! - scores[a]!));
+}
+
+/** A score with what it counts, in the game's own word if it has one (`3 tuiles`). */
+export function scoreSaid(game: string, score: number): string {
+  const id = `${game}-score`;
+  return has(id) ? t(id, { score }) : t("points", { points: score });
 }

@@ -1,6 +1,7 @@
 /** Deals by name: today's, the next number, and the address that opens one. */
 
-import type { Game, Option, Options } from "../api";
+import type { Game, Options } from "../api";
+import { unusual } from "../rulings";
 
 export const DEAL_LENGTH = 80;
 
@@ -33,19 +34,10 @@ export function seedOption(game: Game): string {
   return game.options.find(({ kind }) => kind === "seed")?.name ?? "deal";
 }
 
-function chosen(game: Game, options: Options): [Option, boolean | number | string][] {
-  return game.options.flatMap((option): [Option, boolean | number | string][] => {
-    const value = options[option.name] ?? option.default;
-    return option.kind === "seed" || value === null || value === option.default
-      ? []
-      : [[option, value]];
-  });
-}
-
 /** The options that are not as usual, as `dialect=ring`: the same ones always in the same words. */
 export function rulesOf(game: Game, options: Options): string {
   return String(
-    new URLSearchParams(chosen(game, options).map(([{ name }, value]) => [name, String(value)])),
+    new URLSearchParams(unusual(game, options).map(([{ name }, value]) => [name, String(value)])),
   );
 }
 
@@ -69,7 +61,7 @@ export function readRules(game: Game, rules: string): Options | null {
 
 /** The same in words: the texts that name what is not as usual. */
 export function rulesSaid(game: Game, rules: string): string[] {
-  return chosen(game, readRules(game, rules) ?? {}).map(([{ name, kind }, value]) =>
+  return unusual(game, readRules(game, rules) ?? {}).map(([{ name, kind }, value]) =>
     kind === "flag" ? `${game.id}-option-${name}` : `${game.id}-option-${name}-${value}`,
   );
 }
