@@ -170,7 +170,8 @@ struct Slots {
   std::uint16_t code[kMaxSlots];
   bool alone[kMaxSlots];
   std::uint64_t shows[4][kSymbols][kMaxWords];
-  std::uint64_t fits[kMaxCells][kMaxWords];
+  std::uint64_t fits[kMaxCells][kMaxWords];  // by place in the front
+  std::uint8_t touching[kMaxCells];          // tiles that touch it; 0 where no slot fits
 };
 
 // `most` bounds the words, so that with few tiles in hand (as good as always) they are counted at
@@ -203,12 +204,15 @@ void prepare(const State& s, Slots& slots) {
                                                                             << (slot & 63);
   for (int at = 0; at < s.front_n; ++at) {
     const Cell& cell = s.cells[s.front[at]];
+    bool any = false;
     for (int w = 0; w < words; ++w) {
       std::uint64_t bits = ~std::uint64_t{0};
       for (int side = 0; side < 4; ++side)
         if (cell.need[side]) bits &= slots.shows[side][cell.need[side] - 1][w];
       slots.fits[at][w] = bits;
+      any |= bits != 0;
     }
+    slots.touching[at] = static_cast<std::uint8_t>(any ? cell.needs() : 0);
   }
 }
 
@@ -259,18 +263,18 @@ void pairs_on(const State& s, const Slots& slots, int at, int side, int beyond, 
 
 void pairs(const State& s, const Slots& slots, Moves& out) {
   for (int at = 0; at < s.front_n; ++at) {
+    if (slots.touching[at] == 0) continue;
     const Cell& cell = s.cells[s.front[at]];
-    const int many = cell.needs();
     for (int side = 0; side < 4; ++side) {
       int beyond = -1;
       if (cell.near[side]) {
         const Cell& beside = s.cells[cell.near[side] - 1];
         if (!beside.is_free()) continue;
         beyond = beside.front_at - 1;
-        if (beyond >= 0 && (side == 0 || side == 3 || many + beside.needs() < 2)) continue;
       }
-      if (beyond < 0 && many < 2) continue;
-      pairs_on(s, slots, at, side, beyond, out);
+      const bool enough = beyond < 0 ? slots.touching[at] >= 2
+                                     : (side == 1 || side == 2) && slots.touching[beyond] > 0;
+      if (enough) pairs_on(s, slots, at, side, beyond, out);
     }
   }
 }
@@ -282,16 +286,14 @@ void placements(const State& s, Slots& slots, Moves& out) {
   else
     prepare<kMaxWords>(s, slots);
   for (int at = 0; at < s.front_n; ++at)
-    if (s.cells[s.front[at]].needs() >= 2) all_of(s, slots, at, out);
+    if (slots.touching[at] >= 2) all_of(s, slots, at, out);
   if (variant == 2) pairs(s, slots, out);
   if (out.n) return;
-  for (int at = 0; at < s.front_n; ++at) {
-    const Cell& cell = s.cells[s.front[at]];
-    if (cell.needs() == 1 && makes_angle(s, cell)) all_of(s, slots, at, out);
-  }
+  for (int at = 0; at < s.front_n; ++at)
+    if (slots.touching[at] == 1 && makes_angle(s, s.cells[s.front[at]])) all_of(s, slots, at, out);
   if (out.n) return;
   for (int at = 0; at < s.front_n; ++at)
-    if (s.cells[s.front[at]].needs() == 1) all_of(s, slots, at, out);
+    if (slots.touching[at] == 1) all_of(s, slots, at, out);
 }
 
 // -- the rules --------------------------------------------------------------------------------

@@ -111,11 +111,16 @@ def _shows(codes: Any, n: int, words: int) -> Any:
 
 
 @compiled
-def _fits(s: Any, shows: Any, words: int) -> Any:
-    """The slots that fit each cell of the front: uint64 (place in the front * words + w)."""
+def _fits(s: Any, shows: Any, words: int) -> tuple[Any, Any]:
+    """The slots that fit each cell of the front, and how many tiles touch it.
+
+    uint64 (place in the front * words + word); uint8 (place in the front), 0 where no slot fits.
+    """
     fits = np.empty(int(s.front_n) * words, dtype=np.uint64)
+    touching = np.zeros(int(s.front_n), dtype=np.uint8)
     for at in range(s.front_n):
         cell = int(s.front[at])
+        any_fits = False
         for w in range(words):
             bits = ~np.uint64(0)
             for side in range(4):
@@ -123,7 +128,10 @@ def _fits(s: Any, shows: Any, words: int) -> Any:
                 if symbol >= 0:
                     bits &= shows[(side * _SYMBOLS + symbol) * words + w]
             fits[at * words + w] = bits
-    return fits
+            any_fits |= bits != 0
+        if any_fits:
+            touching[at] = needs(s, cell)
+    return fits, touching
 
 
 # -- one tile ---------------------------------------------------------------------------------
@@ -146,42 +154,30 @@ def makes_angle(s: Any, cell: int) -> bool:
 
 
 @compiled
-def _all_of(s: Any, at: int, fits: Any, codes: Any, words: int, out: Any, n: int) -> int:
-    """Write a placement for each slot that fits a cell of the front."""
-    cell = int(s.front[at])
-    for w in range(words):
-        bits = fits[at * words + w]
-        while bits:
-            slot = (w << 6) + trailing_zeros(bits)
-            bits &= bits - _ONE
-            move = single(int(codes[slot]), int(s.cell_x[cell]), int(s.cell_y[cell]))
-            n = _add(out, n, move)
-    return n
+def _angles(s: Any, touching: Any) -> Any:
+    """Which places of the front touch one tile and would make an angle: uint8, 1 or 0."""
+    angles = np.zeros(len(touching), dtype=np.uint8)
+    for at in range(len(touching)):
+        if touching[at] == 1 and makes_angle(s, int(s.front[at])):
+            angles[at] = 1
+    return angles
 
 
 @compiled
-def _several(s: Any, fits: Any, codes: Any, words: int, out: Any) -> int:
-    """Write the placements of one tile with two connections or more."""
+def _singles(s: Any, fits: Any, counts: Any, least: int, codes: Any, words: int, out: Any) -> int:
+    """Write the placements of one tile where ``counts``, by place in the front, is great enough."""
     n = 0
-    for at in range(s.front_n):
-        if needs(s, int(s.front[at])) >= 2:
-            n = _all_of(s, at, fits, codes, words, out, n)
-    return n
-
-
-@compiled
-def _one(s: Any, fits: Any, codes: Any, words: int, out: Any) -> int:
-    """Write the placements with one connection: those that make an angle, or else any."""
-    n = 0
-    for at in range(s.front_n):
+    for at in range(len(counts)):
+        if counts[at] < least:
+            continue
         cell = int(s.front[at])
-        if needs(s, cell) == 1 and makes_angle(s, cell):
-            n = _all_of(s, at, fits, codes, words, out, n)
-    if n > 0:
-        return n
-    for at in range(s.front_n):
-        if needs(s, int(s.front[at])) == 1:
-            n = _all_of(s, at, fits, codes, words, out, n)
+        where = single(0, int(s.cell_x[cell]), int(s.cell_y[cell]))
+        for w in range(words):
+            bits = fits[at * words + w]
+            while bits:
+                slot = (w << 6) + trailing_zeros(bits)
+                bits &= bits - _ONE
+                n = _add(out, n, where + (int(codes[slot]) << TILE_AT))
     return n
 
 
@@ -190,12 +186,14 @@ def _one(s: Any, fits: Any, codes: Any, words: int, out: Any) -> int:
 
 @compiled
 def _pairs(
-    s: Any, shows: Any, fits: Any, codes: Any, alone: Any, words: int, out: Any, n: int
-) -> int:
+    s: Any, shows: Any, fits: Any, touching: Any, codes: Any, alone: Any,
+    words: int, out: Any, n: int,
+) -> int:  # fmt: skip
     """Write the pairs with two connections or more (rule 13)."""
     for at in range(s.front_n):
+        if touching[at] == 0:
+            continue
         cell = int(s.front[at])
-        many = needs(s, cell)
         for side in range(4):
             there = int(s.near[cell * 4 + side]) - 1
             beyond = -1  # where in the front the second square is
@@ -204,10 +202,10 @@ def _pairs(
                     continue
                 beyond = int(s.front_at[there]) - 1
             if beyond < 0:
-                if many < 2:
+                if touching[at] == 1:
                     continue
-            elif side == 0 or side == 3 or many + needs(s, there) < 2:
-                continue  # seen from the other square, or too few
+            elif side == 0 or side == 3 or touching[beyond] == 0:
+                continue  # seen from the other square, or nothing fits there
             n = _pairs_on(s, at, side, beyond, shows, fits, codes, alone, words, out, n)
     return n
 
@@ -261,8 +259,12 @@ def placements(s: Any, out: Any) -> int:
     slots = _slots(s, codes, alone)
     words = (slots + 63) >> 6
     shows = _shows(codes, slots, words)
-    fits = _fits(s, shows, words)
-    n = _several(s, fits, codes, words, out)
+    fits, touching = _fits(s, shows, words)
+    n = _singles(s, fits, touching, 2, codes, words, out)
     if s.variant == 2:
-        n = _pairs(s, shows, fits, codes, alone, words, out, n)
-    return n if n > 0 else _one(s, fits, codes, words, out)
+        n = _pairs(s, shows, fits, touching, codes, alone, words, out, n)
+    if n == 0:
+        n = _singles(s, fits, _angles(s, touching), 1, codes, words, out)
+    if n == 0:
+        n = _singles(s, fits, touching, 1, codes, words, out)
+    return n
