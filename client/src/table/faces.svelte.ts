@@ -26,7 +26,10 @@ export function loadFaces(game: string): void {
 
 /** What a face is, in the reader's language; `turn`: as it lies turned by so many steps. */
 export function faceLabel(game: string, face: string, turn = 0): string {
-  const said = labels[game]?.[face];
-  if (!said) return face;
-  return t(turn ? { ...said, args: { ...said.args, turn } } : said);
+  const parts = face.split("+").map((part) => {
+    const said = labels[game]?.[part];
+    if (!said) return part;
+    return t(turn ? { ...said, args: { ...said.args, turn } } : said);
+  });
+  return parts.join(", ");
 }
