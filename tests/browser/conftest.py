@@ -204,22 +204,24 @@ def _keep_pictures(test: str, contexts: list[BrowserContext]) -> None:
 Made = dict[str, Any]
 
 
-def make_match(page: Page, seats: list[dict[str, Any]], **options: Any) -> Made:
+def make_match(
+    page: Page, seats: list[dict[str, Any]], game: str = "zigzag", **options: Any
+) -> Made:
     """Make a match by the page's own server, with the keys kept as the lobby keeps them."""
     made: Made = page.evaluate(
-        """async ({ seats, options }) => {
+        """async ({ game, seats, options }) => {
           const answer = await fetch('/api/matches', {
             method: 'POST', headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify({ game: 'zigzag', options, seats }),
+            body: JSON.stringify({ game, options, seats }),
           });
           const made = await answer.json();
           const { match, keys, invites, watch } = made;
           const old = JSON.parse(localStorage.getItem('pavage.matches') ?? '[]');
           localStorage.setItem('pavage.matches', JSON.stringify(
-            [{ match, game: 'zigzag', keys, invites, watch }, ...old]));
+            [{ match, game, keys, invites, watch }, ...old]));
           return made;
         }""",
-        {"seats": seats, "options": options},
+        {"game": game, "seats": seats, "options": options},
     )
     return made
 
@@ -237,11 +239,16 @@ def open_seat(name: str = "") -> dict[str, Any]:
 
 
 def sit_down(
-    page: Page, seats: list[dict[str, Any]], *, tips: bool = False, **options: Any
+    page: Page,
+    seats: list[dict[str, Any]],
+    game: str = "zigzag",
+    *,
+    tips: bool = False,
+    **options: Any,
 ) -> tuple[Table, Made]:
     """A new match on this page; the tips of a first game are given only if wanted."""
     page.evaluate("tips => localStorage.setItem('pavage.settings', JSON.stringify({ tips }))", tips)
-    made = make_match(page, seats, **options)
+    made = make_match(page, seats, game, **options)
     table = Table(page)
     page.goto(f"/#/m/{made['match']}")
     page.reload()  # the list of matches is read when the page opens

@@ -336,6 +336,19 @@ class Finger:
             )
         self._touch("touchEnd")
 
+    def pinch(self, middle: dict[str, float], before: float, after: float, steps: int = 6) -> None:
+        """Two fingers, so far from the middle, one on each side."""
+
+        def at(away: float) -> list[dict[str, float]]:
+            sides = enumerate((-away, away))
+            return [{"id": n, "x": middle["x"] + by, "y": middle["y"]} for n, by in sides]
+
+        for step in range(steps + 1):
+            away = before + (after - before) * step / steps
+            kind = "touchMove" if step else "touchStart"
+            self._cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at(away)})
+        self._touch("touchEnd")
+
     def _touch(self, kind: str, x: float | None = None, y: float | None = None) -> None:
         points = [] if x is None else [{"x": x, "y": y}]
         self._cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})

@@ -42,6 +42,8 @@ export function listen(root: HTMLElement, told: Gestures): () => void {
   function down(event: PointerEvent): void {
     if (held && !event.isPrimary && isTouch(event)) several = held.on === "felt";
     if (held || !event.isPrimary || event.button !== 0) return;
+    // A button over the table is pressed, not the table: captured, its click would be lost.
+    if ((event.target as Partial<Element>).closest?.("button:not([data-piece])")) return;
     const on = told.press(at(event), isTouch(event));
     if (!on) return;
     several = false;

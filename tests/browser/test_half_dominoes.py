@@ -1,0 +1,445 @@
+"""Half-dominoes on the page: a table without edges, tiles that turn, pairs, tiles to give back."""
+
+import re
+from itertools import permutations
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import AXE, DESKTOP, LYING, PHONE, Opener, bot, human, sit_down
+from tests.browser.driver import (
+    ALONE,
+    BACK,
+    CHOOSE,
+    LAY,
+    PIECE,
+    RESULT,
+    TARGET,
+    TURN,
+    Finger,
+    Hand,
+    Keys,
+    Mouse,
+    Table,
+)
+from tests.browser.reading import violations
+
+GAME = "half_dominoes"
+ALL = sorted(
+    {min(f"{t}{t}"[k : k + 4] for k in range(4)) for t in map("".join, permutations("012345", 4))}
+)
+FEW = ALL[::6]  # fifteen tiles: the stock is soon empty
+FELT = ".plane"
+PLACES = f"{FELT} [data-x]"
+WAYS = ("mouse", "finger", "keys")
+
+
+def _sit(page: Page, *seats: dict[str, Any], **options: Any) -> Table:
+    table, _ = sit_down(page, [human("Ana"), *(seats or [bot("greedy")])], GAME, **options)
+    return table
+
+
+def _hand(page: Page, way: str) -> Hand:
+    if way == "mouse":
+        return Mouse(0.4)
+    return Finger(page, 0.3) if way == "finger" else Keys()
+
+
+def _targets(page: Page) -> list[dict[str, Any]]:
+    """The moves that the server offered."""
+    found: list[dict[str, Any]] = page.evaluate("window.takenIn.hand.targets")
+    return found
+
+
+def _all_is_seen(page: Page) -> bool:
+    """Whether every piece and every lit place is in the window."""
+    seen: bool = page.evaluate(
+        """felt => {
+          const window = document.querySelector(felt).getBoundingClientRect();
+          return [...document.querySelectorAll(`${felt} [data-x]`)].every(one => {
+            const box = one.getBoundingClientRect();
+            return box.left >= window.left - 1 && box.right <= window.right + 1
+              && box.top >= window.top - 1 && box.bottom <= window.bottom + 1;
+          });
+        }""",
+        FELT,
+    )
+    return seen
+
+
+def _sideways(page: Page) -> int:
+    """How far the page could be scrolled sideways."""
+    found: int = page.evaluate(
+        "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    )
+    return found
+
+
+def _until(table: Table, hand: Hand, wanted: Any) -> Any:
+    """Play until ``wanted`` finds something on the table, in one deal or the next."""
+    for _ in range(60):
+        if table.ready().over:
+            break
+        found = wanted(table)
+        if found:
+            return found
+        table.one_move(hand)
+    return None
+
+
+def _cell(page: Page) -> float:
+    return float(page.locator(FELT).get_attribute("data-cell") or 0)
+
+
+# -- whole games --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("variant", [1, 2])
+def test_a_whole_game(open_page: Opener, variant: int, way: str) -> None:
+    """All of it is in sight at every moment, and on a phone its tiles can be told apart."""
+    phone = way == "finger"
+    lang = "en-GB" if way == "keys" else "fr-FR"
+    page = open_page(size=PHONE if phone else DESKTOP, touch=phone, lang=lang)
+    table = _sit(page, variant=variant)
+    hand = _hand(page, way)
+    for _ in range(150):
+        if table.ready().over:
+            break
+        page.wait_for_function("() => window.takenIn.seq === window.coming")
+        assert _all_is_seen(page)
+        assert _cell(page) >= 22
+        table.one_move(hand)
+    said = page.locator(f"{RESULT} li b").all_inner_texts()
+    left = [int("".join(re.findall(r"\d", one))) for one in said]
+    assert len(left) == 2
+    assert left[0] <= left[1], "who has fewest tiles is first"
+
+
+def test_a_game_of_four_on_one_device_with_tiles_of_its_own(open_page: Opener) -> None:
+    page = open_page(size=LYING, touch=True)
+    table = _sit(page, human("Bo"), bot(), bot("easy"), variant=2, tileset=ALL[::3], hand=6)
+    table.play_to_the_end(Finger(page))
+    expect(page.locator(f"{RESULT} li")).to_have_count(4)
+
+
+# -- a tile that turns --------------------------------------------------------------------------
+
+
+def _turned(page: Page) -> str:
+    """How the chosen tile is drawn."""
+    return page.locator(f"{PIECE}.chosen svg").get_attribute("style") or ""
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_tile_is_turned_until_it_fits(open_page: Opener, way: str) -> None:
+    phone = way == "finger"
+    page = open_page(size=PHONE if phone else DESKTOP, touch=phone)
+    table = _sit(page)
+    hand = _hand(page, "mouse" if way == "mouse" else way)
+    if isinstance(hand, Mouse):
+        hand = Mouse()
+    number, piece = table.fitting(hand)
+    hand.choose(table, number, piece)
+    before = _turned(page)
+    lit = page.locator(f"{FELT} .lit")
+    count = lit.count()
+    assert count > 0
+
+    def turn() -> None:
+        if way == "keys":
+            page.keyboard.press("r")
+        elif way == "mouse":
+            page.locator(TURN).click()
+        else:
+            at = page.locator(f"{PIECE}.chosen").bounding_box()
+            assert at
+            page.touchscreen.tap(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
+
+    for _ in range(4):
+        if page.locator(f"{TARGET}:not([data-weak])").count():
+            break
+        turn()
+        expect(page.locator(f"{PIECE}.chosen")).to_have_count(1)
+    assert lit.count() == count, "the places stay, they fit or they do not"
+    strong = page.locator(f"{TARGET}:not([data-weak])").first
+    expect(strong).to_be_visible()
+    weak_before = page.locator("[data-weak]").count()
+    turn()
+    assert _turned(page) != before or page.locator("[data-weak]").count() != weak_before
+
+
+def test_a_place_where_it_would_fit_turns_it_and_asks(open_page: Opener) -> None:
+    page = open_page(size=PHONE, touch=True)
+    table = _sit(page)
+    finger = Finger(page)
+
+    def weak(table: Table) -> Any:
+        for number, piece in enumerate(table.stands().pieces):
+            if not piece["fits"]:
+                continue
+            finger.choose(table, number, piece)
+            table.lit()
+            if page.locator("[data-weak]").count():
+                return piece
+        return None
+
+    assert _until(table, finger, weak)
+    before, seq = _turned(page), table.seq()
+    place = page.locator("[data-weak]").first
+    name = place.get_attribute("data-x"), place.get_attribute("data-y")
+    place.tap()
+    expect(page.locator(LAY)).to_be_visible()
+    expect(page.locator(f"{FELT} .aim")).to_be_visible()
+    assert _turned(page) != before
+    assert table.seq() == seq, "nothing is sent before it is asked"
+    page.locator(LAY).tap()
+    table.wait_after(seq)
+    laid = page.locator(f'{FELT} [data-x="{name[0]}"][data-y="{name[1]}"]')
+    expect(laid).not_to_have_attribute("data-target", "true")
+
+
+def test_a_lit_place_says_what_it_brings(open_page: Opener) -> None:
+    page = open_page(lang="en")
+    table = _sit(page)
+    number, piece = table.fitting(Keys())
+    Keys().choose(table, number, piece)
+    page.wait_for_function("() => document.activeElement?.matches('[data-target]')")
+    label = page.evaluate("document.activeElement.ariaLabel")
+    assert re.search(r"fits here", label)
+    assert re.search(r"\d connections?", label)
+    at = page.locator(f"{TARGET}").first.bounding_box()
+    assert at
+    page.mouse.move(at["x"] + 9, at["y"] + 9)
+    expect(page.locator(f"{FELT} .points")).to_contain_text("connection")
+    expect(page.locator("[role=status]").last).to_contain_text("connection")
+
+
+# -- pairs --------------------------------------------------------------------------------------
+
+
+def _half(hand: Hand) -> Any:
+    """Lays the first tile of a pair, if there is a pair now that needs its second tile."""
+
+    def wanted(table: Table) -> bool:
+        page = table.page
+        moves = _targets(page)
+        alone = {(m["piece"], m["x"], m["y"]) for m in moves if not m.get("then")}
+        pairs = [m for m in moves if m.get("then")]
+        if not pairs or any((m["piece"], m["x"], m["y"]) in alone for m in pairs):
+            return False
+        first = pairs[0]
+        pieces = table.stands().pieces
+        number = next((n for n, one in enumerate(pieces) if one["id"] == first["piece"]), None)
+        if number is None:
+            return False
+        hand.choose(table, number, pieces[number])
+        table.lit()
+        place = page.locator(f'{TARGET}[data-x="{first["x"]}"][data-y="{first["y"]}"]')
+        hand.press(table, place)
+        for _ in range(4):
+            if page.locator(BACK).count() or not page.locator(LAY).count():
+                break
+            hand.press(table, page.locator(LAY))
+        expect(page.locator(BACK)).to_be_visible()
+        return True
+
+    return wanted
+
+
+@pytest.mark.parametrize("way", ["mouse", "finger"])
+def test_the_first_tile_of_a_pair_lies_unplayed_until_the_second_comes(
+    open_page: Opener, way: str
+) -> None:
+    phone = way == "finger"
+    page = open_page(size=PHONE if phone else DESKTOP, touch=phone)
+    table = _sit(page, variant=2)
+    hand: Hand = Finger(page) if phone else Mouse()
+    assert _until(table, hand, _half(hand))
+    seq, count = table.seq(), len(table.stands().pieces)
+    expect(page.locator(f"{FELT} .draft")).to_have_count(1)
+    expect(page.locator("[role=status]").last).to_contain_text("Pas encore jouée")
+
+    hand.press(table, page.locator(BACK))
+    expect(page.locator(f"{FELT} .draft")).to_have_count(0)
+    assert len(table.stands().pieces) == count + 1, "it is in the rack again"
+    assert table.seq() == seq
+
+    assert _half(hand)(table)
+    table.finish(hand, seq)
+    table.wait_after(seq)
+    told = page.evaluate("window.takenIn.log.filter(one => one.told).map(one => one.told.move)")
+    assert any("+" in move for move in told)
+
+
+def test_escape_takes_the_first_tile_back(open_page: Opener) -> None:
+    page = open_page(lang="en")
+    table = _sit(page, variant=2)
+    assert _until(table, Keys(), _half(Mouse()))
+    seq = table.seq()
+    page.keyboard.press("Escape")
+    expect(page.locator(f"{FELT} .draft")).to_have_count(0)
+    expect(page.locator(ALONE)).to_have_count(0)
+    assert table.seq() == seq
+
+
+# -- a tile is given back -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_tile_of_the_table_is_chosen_for_who_must_draw(open_page: Opener, way: str) -> None:
+    phone = way == "finger"
+    page = open_page(size=PHONE if phone else DESKTOP, touch=phone, lang="en")
+    for _ in range(4):
+        table = _sit(page, bot("random"), tileset=FEW, hand=6)
+        hand = _hand(page, way)
+        picks = _until(table, hand, lambda table: table.stands().picks)
+        if picks:
+            break
+    assert picks, "the stock is never empty when the other must draw"
+    seq = table.seq()
+    assert "can be chosen" in picks[0]["label"]
+    expect(page.locator(f"{FELT} .pick")).to_have_count(len(picks))
+    hand.pick(table, picks[0])
+    expect(page.locator(CHOOSE)).to_be_visible()
+    assert table.seq() == seq, "the first tap only asks"
+    expect(page.locator("[role=status]").last).to_contain_text("back")
+    dead = page.locator(f'{FELT} [href="#half_dominoes-dead"]')
+    empty = dead.count()
+    hand.press(table, page.locator(CHOOSE))
+    table.wait_after(seq)
+    expect(dead).not_to_have_count(empty)
+
+
+# -- the window on the table --------------------------------------------------------------------
+
+
+def _view(page: Page) -> tuple[float, float, float]:
+    felt = page.locator(FELT)
+    left, top, cell = (float(felt.get_attribute(f"data-{n}") or 0) for n in ("left", "top", "cell"))
+    return left, top, cell
+
+
+def test_the_table_is_moved_and_zoomed_with_a_mouse_and_found_again(open_page: Opener) -> None:
+    page = open_page()
+    _sit(page)
+    felt = page.locator(FELT).bounding_box()
+    assert felt
+    start = _view(page)
+    x, y = felt["x"] + 60, felt["y"] + 60
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 100, y + 40, steps=4)
+    page.mouse.up()
+    left, top, cell = _view(page)
+    assert (left, top, cell) == (start[0] + 100, start[1] + 40, start[2])
+    # The library that knows pinches, and the wheel with it, comes after the table.
+    smaller = "([felt, cell]) => Number(document.querySelector(felt).dataset.cell) < cell"
+    for _ in range(20):
+        page.mouse.wheel(0, 240)
+        if page.evaluate(smaller, [FELT, cell]):
+            break
+    page.wait_for_function(smaller, arg=[FELT, cell])
+    assert _view(page)[2] < cell
+    page.get_by_role("button", name="Tout voir").click()
+    page.wait_for_function(
+        "([felt, cell]) => Number(document.querySelector(felt).dataset.cell) === cell",
+        arg=[FELT, start[2]],
+    )
+    assert _view(page) == start
+
+
+def test_the_table_is_moved_and_zoomed_by_keys(open_page: Opener) -> None:
+    page = open_page(lang="en")
+    _sit(page)
+    start = _view(page)
+    page.keyboard.press("-")
+    assert _view(page)[2] < start[2]
+    page.keyboard.press("0")
+    assert _view(page) == start
+    page.keyboard.press("+")
+    assert _view(page)[2] > start[2]
+
+
+def test_two_fingers_pinch_the_table_and_one_moves_it(open_page: Opener) -> None:
+    page = open_page(size=PHONE, touch=True)
+    table = _sit(page)
+    felt = page.locator(FELT).bounding_box()
+    assert felt
+    start = _view(page)
+    before = table.position()
+    x, y = felt["x"] + felt["width"] / 2, felt["y"] + felt["height"] / 2
+    finger = Finger(page)
+    finger.drag({"x": x - 120, "y": y - 90}, {"x": x - 60, "y": y - 60})
+    left, top, cell = _view(page)
+    assert (round(left - start[0]), round(top - start[1]), cell) == (60, 30, start[2])
+    # The library that knows pinches comes after the table.
+    for _ in range(20):
+        finger.pinch({"x": x, "y": y}, 60, 90)
+        if _view(page)[2] != cell:
+            break
+    assert _view(page)[2] > cell * 1.2
+    expect(page.locator(".carried")).to_have_count(0)
+    page.get_by_role("button", name="Tout voir").tap()
+    assert _view(page) == start
+    assert table.position()["rack"] == before["rack"]
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING, DESKTOP], ids=["phone", "lying", "desktop"])
+def test_nothing_hangs_over_and_the_table_is_the_largest_thing(
+    open_page: Opener, size: dict[str, int]
+) -> None:
+    page = open_page(size=size, touch=size is not DESKTOP)
+    table = _sit(page, hand=8)
+    hand: Hand = Mouse() if size is DESKTOP else Finger(page)
+    number, piece = table.fitting(hand)
+    hand.choose(table, number, piece)
+    assert _sideways(page) == 0
+    felt = page.locator(FELT).bounding_box()
+    rest = page.locator(".rest").bounding_box()
+    assert felt
+    assert rest
+    assert felt["width"] * felt["height"] > 1.2 * rest["width"] * rest["height"]
+    buttons = page.locator(".rest button").all()
+    for button in buttons:
+        box = button.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= size["height"] + 1
+        assert box["width"] >= 24
+
+
+# -- for those who listen -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing(open_page: Opener, dark: bool) -> None:
+    page = open_page(dark=dark)
+    axe = AXE.read_text("utf-8")
+    table = _sit(page, variant=2)
+    assert violations(page, axe) == []
+    mouse = Mouse()
+    number, piece = table.fitting(mouse)
+    mouse.choose(table, number, piece)
+    target = table.lit()[0]
+    assert violations(page, axe) == []
+    page.mouse.click(target["x"], target["y"])
+    assert violations(page, axe) == []
+    for _ in range(4):
+        table = _sit(page, bot("random"), tileset=FEW, hand=6)
+        if _until(table, mouse, lambda table: table.stands().picks):
+            assert violations(page, axe) == []
+            return
+    pytest.fail("no tile is ever to be given back")
+
+
+def test_a_turn_and_a_draft_are_read_out(open_page: Opener) -> None:
+    page = open_page(lang="en")
+    table = _sit(page, variant=2)
+    number, piece = table.fitting(Keys())
+    Keys().choose(table, number, piece)
+    page.keyboard.press("r")
+    expect(page.locator(".news")).to_contain_text("Turned")
+    page.keyboard.press("Escape")
+    assert _until(table, Keys(), _half(Mouse()))
+    expect(page.locator(".news")).to_contain_text("Not played yet")
