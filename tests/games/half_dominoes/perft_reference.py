@@ -1,0 +1,74 @@
+"""Counts decision sequences with the slow reference, and writes ``perft.json``.
+
+Run ``python -m tests.games.half_dominoes.perft_reference`` when a ruling changes (a minute).
+"""
+
+import json
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+from tests.games.half_dominoes import reference
+
+FROZEN = Path(__file__).with_name("perft.json")
+MOST = 30_000  # sequences counted for one deal
+
+# Sets where the stock is soon empty, so that tiles are taken back and games end near the deal.
+ALIKE = ["0000"] * 13 + ["0011"] * 6
+STRANGERS = ["0101"] * 7 + ["2222"] * 6 + ["0033"] * 2
+
+CASES: list[dict[str, Any]] = [
+    *(
+        {"seed": seed, "players": players, "options": {"variant": variant, "tileset": tiles}}
+        for seed, players, tiles in (
+            ("17", 2, "Q6"),
+            ("été", 3, "Q6"),
+            ("2", 4, "Q6"),
+            ("3", 2, "M4"),
+            ("4", 4, "M4"),
+        )
+        for variant in (1, 2)
+    ),
+    *(
+        {
+            "seed": seed,
+            "players": 2,
+            "options": {"variant": variant, "hand": 6, "tileset": tiles},
+        }
+        for seed in ("2", "3")
+        for tiles in (ALIKE, STRANGERS)
+        for variant in (1, 2)
+    ),
+]
+
+
+def count(table: reference.Table, depth: int) -> int:
+    """Sequences of ``depth`` decisions."""
+    moves = table.legal_moves()
+    if depth <= 1:
+        return len(moves) if depth else 1
+    total = 0
+    for move in moves:
+        after = deepcopy(table)
+        after.play(move)
+        total += count(after, depth - 1)
+    return total
+
+
+def counts(case: dict[str, Any], deepest: int, most: int = MOST) -> list[int]:
+    """The counts for depths 1, 2 … up to ``deepest``, or as long as they stay under ``most``."""
+    deal = reference.deal_of_seed(case["seed"], case["players"], case["options"])
+    table = reference.table(deal, case["options"])
+    found: list[int] = []
+    for depth in range(1, deepest + 1):
+        # a level is about as much larger as the one before: do not start what takes too long
+        if len(found) > 1 and found[-1] ** 2 / max(found[-2], 1) > most:
+            break
+        found.append(count(table, depth))
+    return found
+
+
+if __name__ == "__main__":
+    frozen = [{**case, "counts": counts(case, 12)} for case in CASES]
+    lines = ",\n".join(json.dumps(case, ensure_ascii=False) for case in frozen)
+    FROZEN.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
