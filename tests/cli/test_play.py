@@ -1,6 +1,7 @@
 """``pavage play`` where nobody is at a terminal: bots, and people whose moves come from a pipe."""
 
 import json
+import re
 from pathlib import Path
 from unittest import mock
 
@@ -255,3 +256,12 @@ def test_a_whole_game_typed_in(tmp_path: Path) -> None:
     assert [ply.move for ply in record.plies] == moves
     assert record.result == recorded(path).result
     assert "wins" in out
+
+
+def test_the_result_says_what_is_left() -> None:
+    out = done("play", "half_dominoes", "--bots", "greedy,random", "--seed", "1")
+    lines = out.splitlines()
+    assert sum(line.endswith("  wins") for line in lines) == 1
+    (winner,) = (line for line in lines if line.endswith("  wins"))
+    assert re.search(r"  0 tiles +wins$", winner)
+    assert "A hand is empty" in out

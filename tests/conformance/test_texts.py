@@ -34,12 +34,20 @@ def test_name_options_and_bots(game: Game) -> None:
     said = [f"{prefix}name", f"{prefix}tagline"]
     for option in game.facts.options:
         said += [f"{prefix}option-{option.name}", f"{prefix}option-{option.name}-help"]
-        if option.kind == "choice":
+        if option.kind in ("choice", "tileset"):
             said += [f"{prefix}option-{option.name}-{value}" for value in option.values]
     for bot in game.facts.bots:
         said += [f"bot-{bot}", f"bot-{bot}-help"]
+        if option.kind == "tileset":
+            said.append(f"{prefix}option-{option.name}-file")
     for id in said:
         assert_said(message(id), game)
+
+
+def test_what_is_left_has_a_name(game: Game) -> None:
+    if game.facts.scores == "left":
+        for score in (0, 1, 7):
+            assert_said(message(f"{game.facts.id}-score", score=score), game)
 
 
 def test_each_reason_to_end_can_be_said(journey: Journey) -> None:

@@ -205,10 +205,11 @@ def _print_result(record: Record, as_json: bool, err: bool) -> None:
         return
     names = [seat.name for seat in record.seats]
     wide = max(map(len, names))
+    game = load(record.game)
+    scores = _written(game, outcome.scores)
     for place, name in enumerate(names):
         won = f"  {say('cli-play-wins')}" if place in outcome.winners else ""
-        click.echo(f"{name:<{wide}}  {outcome.scores[place]:>4}{won}", err=err)
-    game = load(record.game)
+        click.echo(f"{name:<{wide}}  {scores[place]}{won}".rstrip(), err=err)
     click.echo(tell(game.reason(outcome), names), err=err)
     if game.facts.patience:
         undone = outcome.undone or 0
@@ -216,3 +217,14 @@ def _print_result(record: Record, as_json: bool, err: bool) -> None:
     click.echo(
         say("cli-play-deal" if game.facts.patience else "cli-play-seed", seed=record.seed), err=err
     )
+
+
+def _written(game: Game, scores: list[int]) -> list[str]:
+    """The scores in a column; what is left in the game's own words, or 0 would look like nothing
+    achieved.
+    """
+    if game.facts.scores == "points":
+        return [f"{score:>4}" for score in scores]
+    said = [say(f"{game.facts.id}-score", score=score) for score in scores]
+    wide = max(map(len, said))
+    return [f"{one:<{wide}}" for one in said]

@@ -122,8 +122,10 @@ class Table:
         seen = self.match.now.seen(place)[0]
         move = self.match.game.write(self.match.game.greedy(seen))
         target = next((target for target in hand.targets if target.move == move), None)
-        if target is None:
-            return say("cli-play-hint", move=move)
+        if target is None or not target.equation:
+            said = say("cli-play-hint", move=move)
+            note = None if target is None else target.note
+            return said if note is None else f"{said}  {tell(note, self.names)}"
         return say("cli-play-hint-points", move=move, equation=target.equation)
 
     def _undo(self, place: int, hand: Hand) -> str:

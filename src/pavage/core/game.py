@@ -66,7 +66,7 @@ class Facts(msgspec.Struct, frozen=True):
     patience: bool = False
     solved: bool = False  # whether it has a solver
     # What scores are: points that moves bring, and the most win; or what each has left to get rid
-    # of, and the fewest win.
+    # of, and the fewest win (the game's text ``<id>-score`` says of what).
     scores: Literal["points", "left"] = "points"
 
 
