@@ -11,17 +11,22 @@ from types import TracebackType
 
 from rich.console import Console
 
-from pavage.cli import entry
 from pavage.cli.advice import Adviser
+from pavage.cli.entry import Entry, Typed
 from pavage.cli.language import say, tell
+from pavage.cli.listing import choices, example
+from pavage.cli.places import Names, Places
 from pavage.cli.screen import Screen
-from pavage.core.errors import MoveError
+from pavage.core.errors import IllegalMove, MoveError
 from pavage.core.game import WATCHER
 from pavage.core.scene import Hand, Piece
 from pavage.core.stored import Sitter
 from pavage.match import undo
 from pavage.match.match import Match
 from pavage.match.plies import Ply
+
+_LETTERS = 6  # moves that are asked about by letter; more are listed
+_REASONS = 4  # why a piece goes nowhere: so many reasons are told, one for each way to turn it
 
 
 class Quit(Exception):
@@ -36,11 +41,13 @@ class Table:
         self.sitters = sitters
         self.names = names = [sitter.name for sitter in sitters]
         self.people = people = [at for at, sitter in enumerate(sitters) if sitter.kind == "human"]
-        self.places = entry.places_of(match.game.setting(match.setup))
+        self.places = Places(match.game.setting(match.setup))
         self.console = Console(stderr=True, highlight=False)
         self.screen = Screen(match, names, self.places, self.console)
         self._shown_to: int | None = None
         self._known = dict.fromkeys(people, 0)  # where the news of each begins
+        self._held: dict[int, set[str]] = {}  # the pieces that each saw in the hand last
+        self._asked: tuple[str, ...] = ()  # the moves that a letter stands for
         self._taken_back: list[str] = []  # in a patience: the moves that can be played again
         self._adviser = Adviser(match.game)
 
@@ -65,27 +72,59 @@ class Table:
         if self._shown_to != place and len(self.people) > 1:
             self._pass_to(place)
         self._shown_to = place
-        begun, said = len(self.match.line), ""
+        begun, said = len(self.match.line), self._drawn(place)
         while self.match.outcome is None and self.match.to_move() == place:
             hand = self._hand(place)
-            self.screen.show(place, hand, self._news(place), said or self._status(hand))
+            self.screen.show(place, hand, self._news(place), self._said(said, hand))
             said = self._answer(place, hand, self._ask())
         if self.match.outcome is None and len(self.people) > 1:
             self.screen.show(place, self._hand(place), self._news(place), said)
             self._pause(say("cli-play-turn-over"))
         self._known[place] = begun
 
+    def _said(self, said: str, hand: Hand) -> str:
+        """What is to be said, and what to do where that is always told."""
+        if said and (self.places.plane is None or self._asked):
+            return said
+        return "\n".join(filter(None, (said, self._status(hand))))
+
+    def _drawn(self, place: int) -> str:
+        """What came to the hand since somebody saw it last, on a table where hands grow."""
+        pieces = self._hand(place).pieces
+        before = self._held.get(place)
+        self._held[place] = {piece.id for piece in pieces}
+        if self.places.plane is None or before is None:
+            return ""
+        names = Names(self._hand(place))
+        new = [f"{names.slot(p.id)} ({names.name(p.id)})" for p in pieces if p.id not in before]
+        return say("cli-play-drawn", pieces=", ".join(new)) if new else ""
+
     def _answer(self, place: int, hand: Hand, text: str) -> str:
         """Do what was typed; return what to say about it."""
+        asked, self._asked = self._asked, ()
+        self.screen.only = None
         if not text.strip():
             only = self.match.now.position.legal_moves()
-            return self._try(place, only[0]) if len(only) == 1 else say("cli-play-empty")
-        typed = entry.read(text, hand, self.places, self._cards(hand))
-        if typed.several:
-            return say("cli-play-which", moves=", ".join(typed.several))
-        if typed.command is None:
-            return self._try(place, typed.move)
-        commands: dict[str, Callable[[int, Hand], str]] = {
+            if len(only) == 1:
+                return self._try(place, Typed(move=only[0]))
+            return say("cli-play-empty") if self.places.plane is None else ""
+        letter = "abcdef".find(text.strip().casefold())
+        if len(text.strip()) == 1 and 0 <= letter < len(asked):
+            return self._try(place, Typed(move=asked[letter]))
+        typed = Entry(hand, self.places, self._cards(hand), self.screen.lying()).read(text)
+        self.screen.at = typed.at or self.screen.at
+        if typed.command == "moves" and any(typed.several):
+            return self._listed(hand, typed)
+        if typed.command is not None:
+            return self._commands()[typed.command](place, hand)
+        if typed.missing:
+            return say("cli-play-missing", number=typed.missing, most=len(hand.pieces))
+        if typed.several or not typed.move:
+            return self._which(hand, typed)
+        return self._try(place, typed)
+
+    def _commands(self) -> dict[str, Callable[[int, Hand], str]]:
+        return {
             "help": self._help,
             "moves": self._moves,
             "hint": self._hint,
@@ -93,28 +132,62 @@ class Table:
             "redo": self._redo,
             "quit": self._quit,
         }
-        return commands[typed.command](place, hand)
 
-    def _try(self, place: int, move: str) -> str:
+    def _which(self, hand: Hand, typed: Typed) -> str:
+        """Ask which move was meant, or list them if there are many."""
+        if self.match.game.facts.patience:
+            return say("cli-play-which", moves=", ".join(typed.several))
+        if len(typed.several) > _LETTERS or not typed.several:
+            return self._listed(hand, typed)
+        self._asked = self.screen.only = typed.several
+        asked = choices(typed.several, hand, self.screen.listing(hand))
+        return f"{say('cli-play-lacks')} {asked}" if typed.lacks else asked
+
+    def _listed(self, hand: Hand, typed: Typed) -> str:
+        self.screen.only = typed.several
+        many = len(self.screen.listing(hand).targets)
+        if many:
+            self.screen.page = "moves"
+        return say("cli-play-many", moves=many)
+
+    def _try(self, place: int, typed: Typed) -> str:
         match = self.match
-        try:
-            match.apply(match.submit(place, move, match.seq, at=0))
-        except MoveError as error:
-            return tell(error.said, self.names)
+        refused: list[tuple[str, MoveError]] = []
+        for move in (typed.move, *typed.others):
+            try:
+                match.apply(match.submit(place, move, match.seq, at=0))
+                break
+            except MoveError as error:
+                refused.append((move, error))
+        else:
+            return self._refused(refused)
+        self.screen.at = None
         if self._taken_back and self._taken_back.pop() != match.line[-1].move:
             self._taken_back.clear()  # another way than before
         own = [ply for ply in match.line if ply.seat == place][-1]
         return self.screen.sentence(own)
 
+    def _refused(self, refused: list[tuple[str, MoveError]]) -> str:
+        """Why no move that could be meant is possible: the reason, or that of each way."""
+        read = [(move, error) for move, error in refused if isinstance(error, IllegalMove)]
+        why: dict[str, str] = {}
+        for move, error in read or refused[:1]:
+            why.setdefault(tell(error.said, self.names), move)
+        if len(why) == 1:
+            return next(iter(why))
+        if len(why) > _REASONS:
+            return say("cli-play-no-way")
+        return "\n".join([say("cli-play-no-turn"), *(f" {why[said]}  {said}" for said in why)])
+
     # -- commands -----------------------------------------------------------------------------
 
     def _help(self, place: int, hand: Hand) -> str:
         self.screen.page = "help"
-        return say("cli-play-helped")
+        return say("cli-play-helped") if self.places.plane is None else ""
 
     def _moves(self, place: int, hand: Hand) -> str:
         self.screen.page = "moves"
-        return self._status(hand)
+        return self._status(hand) if self.places.plane is None else ""
 
     def _hint(self, place: int, hand: Hand) -> str:
         if self.match.game.facts.solved:
@@ -122,11 +195,24 @@ class Table:
         seen = self.match.now.seen(place)[0]
         move = self.match.game.write(self.match.game.greedy(seen))
         target = next((target for target in hand.targets if target.move == move), None)
-        if target is None or not target.equation:
-            said = say("cli-play-hint", move=move)
-            note = None if target is None else target.note
-            return said if note is None else f"{said}  {tell(note, self.names)}"
+        if target is None:
+            return self._advised(hand, move)
+        if target.note is not None:
+            self.screen.only, self.screen.at = (move,), (target.zone, target.x, target.y)
+            slots = [Names(hand).slot(target.piece)]
+            if target.then is not None:
+                slots.append(Names(hand).slot(target.then.piece))
+            brings = self.screen.listing(hand).brings(target)
+            pieces = "+".join(map(str, slots))
+            return say("cli-play-hint-brings", move=move, pieces=pieces, brings=brings)
         return say("cli-play-hint-points", move=move, equation=target.equation)
+
+    def _advised(self, hand: Hand, move: str) -> str:
+        """A hint that puts no piece anywhere."""
+        for pick in hand.picks:
+            if pick.move == move:
+                self.screen.only, self.screen.at = (move,), self.screen.lying()[pick.piece]
+        return say("cli-play-hint", move=move)
 
     def _undo(self, place: int, hand: Hand) -> str:
         match = self.match
@@ -142,7 +228,7 @@ class Table:
     def _redo(self, place: int, hand: Hand) -> str:
         if not self._taken_back:
             return say("cli-play-no-redo")
-        return self._try(place, self._taken_back[-1])
+        return self._try(place, Typed(move=self._taken_back[-1]))
 
     def _quit(self, place: int, hand: Hand) -> str:
         answer = self._ask(say("cli-play-quit-sure") + " ", at_end="y").strip().casefold()
@@ -166,12 +252,20 @@ class Table:
         if self.match.game.facts.patience:
             how = say("cli-play-turn-alone", move=hand.targets[0].move) if hand.targets else ""
             return f"{tell(hand.status, self.names)}\n{how}"
-        if hand.targets:
-            return say("cli-play-turn", name=self.names[hand.seat])
-        if len(hand.actions) == 1:
+        if len(hand.actions) == 1 and not hand.targets:
             label = tell(hand.actions[0].label)
             return say("cli-play-only", status=tell(hand.status, self.names), action=label)
+        if self.places.plane is not None:
+            return f"{tell(hand.status, self.names)}\n{self._how(hand)}"
+        if hand.targets:
+            return say("cli-play-turn", name=self.names[hand.seat])
         return tell(hand.status, self.names)
+
+    def _how(self, hand: Hand) -> str:
+        """How to type a move, with one that is possible now."""
+        words = example(hand, self.places, self.screen.lying())
+        kind = next((kind for kind in ("pick", "place", "pair") if kind in words), None)
+        return "" if kind is None else say(f"cli-play-turn-{kind}", move=words[kind])
 
     def _news(self, place: int) -> list[Ply]:
         """What happened since somebody's turn before this one began."""

@@ -228,6 +228,40 @@ cli-play-quit-sure = Give the game up? (y/n)
 cli-play-not-quit = The game goes on.
 cli-play-turn-over = Your turn is over. Press Enter to hide the screen.
 cli-play-pass = Pass the screen to { $name }, then press Enter.
+cli-play-turn-place = A tile and a square, such as { $move } (h help, m moves, ? hint).
+cli-play-turn-pair = Tiles and squares, such as { $move } (h help, m moves, ? hint).
+cli-play-turn-pick = A square, such as { $move } (h help, m moves, ? hint).
+cli-play-missing = You have no tile { $number }: they go from 1 to { $most }.
+cli-play-choose = Which one? Type its letter:
+cli-play-lacks = Only together with a second tile.
+cli-play-many = { $moves ->
+    [0] Nothing goes there.
+    [one] { $moves } move:
+   *[other] { $moves } moves:
+  }{ $moves ->
+    [0] {""}
+   *[other] {" "}see the list. Add a square, or a second tile.
+  }
+cli-play-page = page { $page } of { $pages }: m goes on
+cli-play-no-turn = However it is turned, it cannot go there:
+cli-play-no-way = However they are turned, they cannot go there together. Write the whole move to learn why.
+cli-play-drawn = New in your hand: { $pieces }
+cli-play-hint-brings = Hint: { $move } (tile { $pieces }). { $brings }
+cli-help-place = { $move }: tile and square. A tile alone, or a square alone, shows what is possible.
+cli-help-pair = { $move }: two joined tiles, each with its square.
+cli-help-pick = { $move }: the square of the tile that you choose, or its number in the list.
+cli-help-turned = The tile turns so that it fits. If it fits in several ways, you are asked which.
+cli-help-whole = { $move }: the whole move, as it is written in records.
+cli-help-action = { $move }, or Enter alone: the only thing possible.
+cli-help-signs = On the table, • is a square where you can go, and { $angle } a ticked one. In the list, ×2 says: in two ways.
+cli-help-commands = { "" }
+    m  moves  what is possible (m 2: for tile 2)
+    ?  hint   the greedy move
+    u  undo   take your move back
+    h  help   this help
+       quit   give up
+    { "" }
+cli-help-tip = { $tip }
 cli-solve-short = Find out whether a deal or a position can be won
 cli-solve-help = Look for the shortest way to win, and play it through the rules before it is written. Three answers: it can be won, it is lost (with the proof), or not known. Ctrl-C stops the search, writes the best answer found and exits with status 130.
 cli-solve-deal = The deal: a number, or any text. The same as --seed.

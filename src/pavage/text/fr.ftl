@@ -228,6 +228,40 @@ cli-play-quit-sure = Abandonner la partie ? (o/n)
 cli-play-not-quit = La partie continue.
 cli-play-turn-over = Votre tour est fini. Entrée pour cacher l’écran.
 cli-play-pass = Passez l’écran à { $name }, puis Entrée.
+cli-play-turn-place = Une tuile et une case, comme { $move } (h aide, m coups, ? conseil).
+cli-play-turn-pair = Tuiles et cases, comme { $move } (h aide, m coups, ? conseil).
+cli-play-turn-pick = Une case, comme { $move } (h aide, m coups, ? conseil).
+cli-play-missing = Vous n’avez pas de tuile { $number } : elles vont de 1 à { $most }.
+cli-play-choose = Lequel ? Écrivez sa lettre :
+cli-play-lacks = Seulement avec une deuxième tuile.
+cli-play-many = { $moves ->
+    [0] Rien ne va là.
+    [one] { $moves } coup :
+   *[other] { $moves } coups :
+  }{ $moves ->
+    [0] {""}
+   *[other] {" "}voyez la liste. Ajoutez une case, ou une deuxième tuile.
+  }
+cli-play-page = page { $page } sur { $pages } : m continue
+cli-play-no-turn = Elle ne peut aller là dans aucun sens :
+cli-play-no-way = Elles ne peuvent aller là ensemble dans aucun sens. Écrivez le coup entier pour savoir pourquoi.
+cli-play-drawn = Nouveau dans votre main : { $pieces }
+cli-play-hint-brings = Conseil : { $move } (tuile { $pieces }). { $brings }
+cli-help-place = { $move } : la tuile et la case. Une tuile seule, ou une case seule, montre ce qui est possible.
+cli-help-pair = { $move } : deux tuiles jointes, chacune avec sa case.
+cli-help-pick = { $move } : la case de la tuile que vous choisissez, ou son numéro dans la liste.
+cli-help-turned = La tuile tourne pour aller. Si elle va dans plusieurs sens, on vous demande lequel.
+cli-help-whole = { $move } : le coup entier, comme dans les parties enregistrées.
+cli-help-action = { $move }, ou Entrée seule : la seule chose possible.
+cli-help-signs = Sur la table, • est une case où vous pouvez aller, et { $angle } une case cochée. Dans la liste, ×2 veut dire : dans deux sens.
+cli-help-commands = { "" }
+    m  coups    ce qui est possible (m 2 : pour la tuile 2)
+    ?  conseil  le coup du glouton
+    u  annuler  reprend votre coup
+    h  aide     cette aide
+       quitter  abandonne
+    { "" }
+cli-help-tip = { $tip }
 cli-solve-short = Cherche si une donne ou une position peut être gagnée
 cli-solve-help = Cherche la façon la plus courte de gagner, et la rejoue selon les règles avant de l’écrire. Trois réponses : gagnable, perdu (avec la preuve), ou on ne sait pas. Ctrl-C arrête la recherche, écrit la meilleure réponse trouvée et rend le code 130.
 cli-solve-deal = La donne : un numéro, ou n’importe quel texte. C’est la même chose que --seed.
