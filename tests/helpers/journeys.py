@@ -115,16 +115,22 @@ def cases_of(id: str) -> list[Case]:
     choices = [[(o.name, v) for v in _values(o)] for o in facts.options if _values(o)]
     sets = ["", *(o.name for o in facts.options if o.kind == "tileset")]
     low, high = facts.players
-    return [
+    every = [
         Case(id, players, chosen, own_set)
         for players in range(low, high + 1)
         for chosen in product(*choices)
         for own_set in sets
     ]
+    return every + [Case(id, low, ((o.name, name),)) for o in facts.options for name in _others(o)]
 
 
 def _values(option: Option) -> list[Any]:
     return option.values if option.kind in ("flag", "choice") else []
+
+
+def _others(option: Option) -> list[Any]:
+    """The game's own tile sets but the usual one: a case for each is enough."""
+    return [v for v in option.values if option.kind == "tileset" and v != option.default]
 
 
 def _small_set(case: Case) -> list[str]:

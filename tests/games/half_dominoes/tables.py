@@ -63,7 +63,7 @@ def _shape(rng: random.Random, size: int) -> list[Square]:
     return squares
 
 
-def _matching(rng: random.Random, squares: list[Square], symbols: str) -> dict[Square, str]:
+def matching(rng: random.Random, squares: list[Square], symbols: str) -> dict[Square, str]:
     """A tile on each of the squares, so that all sides match."""
     tiles: dict[Square, str] = {}
     for square in squares:
@@ -86,7 +86,7 @@ def starts(draw: st.DrawFn) -> Start:
     gone = rng.randint(0, min(3, len(squares) - 1))
     rng.shuffle(squares)
     dead, squares = squares[:gone], squares[gone:]
-    tiles = _matching(rng, squares, symbols)
+    tiles = matching(rng, squares, symbols)
 
     def some(count: int) -> list[str]:
         faces = ("".join(rng.choices(symbols, k=4)) for _ in range(count))
