@@ -56,3 +56,12 @@ it("says the points first, in one line", () => {
   expect(inALine("(3×2) + 4 = 10")).toBe("10 = (3×2)+4");
   expect(inALine("4 = 4")).toBe("4 = 4");
 });
+
+it("stays within a board beyond which nothing is seen", () => {
+  const at = { x: 3, y: 9 };
+  const cell = { width: 20, height: 20 };
+  const around = { at, cols: 10, rows: 10, cell, pitch: cell, pieces: [{ x: 3, y: 8 }], lit: [], away: 4 };
+  const size = { width: 60, height: 18 };
+  const bottom = (clipped: boolean) => standAt({ ...around, finger: false, clipped }, size).top + 18;
+  expect(bottom(true)).toBeLessThanOrEqual(200);
+});

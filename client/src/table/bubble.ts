@@ -17,6 +17,8 @@ export interface Around {
   away: number;
   /** A finger hides what is below it. */
   finger: boolean;
+  /** Nothing is seen beyond the board. */
+  clipped?: boolean;
 }
 
 const PIECE = 2;
@@ -30,7 +32,8 @@ export function standAt(around: Around, { width, height }: Size): { left: number
   const within = (left: number) => Math.max(0, Math.min(cols * pitch.width - width, left));
   const [above, below] = [y - away - height, y + cell.height + away];
   const lefts = [x + (cell.width - width) / 2, x, x + cell.width - width].map(within);
-  const [highest, lowest] = [-cell.width, rows * pitch.height + cell.width];
+  const beyond = around.clipped ? -2 : cell.width;
+  const [highest, lowest] = [-beyond, rows * pitch.height + beyond];
   const tops = [above, below].filter((top) => top >= highest && top + height <= lowest);
   const spots = (tops.length ? tops : [below]).flatMap((top) => lefts.map((left) => ({ left, top })));
   const middle = Math.round(y + (cell.height - height) / 2);

@@ -50,6 +50,7 @@ export const CARD = 1.4; // a card's height, of its width
 const NAMED_CARD = 52; // smaller cards have no names along the edges: they need the room
 const SMALL_SLOT = 34; // in one row, as long as a finger can still choose
 const COLUMN = 200; // beside the board: the status line in three or four lines, the rack upright
+const SHORT_WORDS = 164; // the same where the screen is short
 const COLUMN_WORDS = 190; // all of it that is not the rack
 
 export type Grid = Pick<Layout, "cell" | "high" | "gap" | "gutter">;
@@ -146,7 +147,7 @@ function around(room: Room, { slots }: Needs): Layout {
   const side = Math.min(short ? 236 : COLUMN + 40, Math.floor(room.width * 0.42));
   const right = { width: room.width - side - BETWEEN - MARGIN, height: room.height };
   if (right.width * right.height > below.width * below.height) {
-    const words = short ? WORDS + BUTTONS + SLOT_GAP : COLUMN_WORDS;
+    const words = short ? SHORT_WORDS : COLUMN_WORDS;
     const apart = short ? SLOT_GAP : WIDE_GAP;
     const packing = packed(slots, { width: side, height: room.height - words }, apart);
     return { mode: "beside", ...grid, ...packing, apart, side, felt: right };
