@@ -167,3 +167,26 @@ def test_a_patience_is_played_alone(record: Path) -> None:
     finally:
         terminal.close()
     assert [seat.kind for seat in parse(record.read_bytes()).seats] == ["human"]
+
+
+def test_a_table_without_edges(record: Path) -> None:
+    terminal = Terminal("play", "half_dominoes", "--seed", "1", "--record", str(record))
+    try:
+        first = terminal.wait_for("? hint")
+        assert "\x1b[?1049h" in first
+        assert "8 tiles" in first
+        terminal.type("m\n")
+        assert "1 connection: you draw a tile." in terminal.wait_for("? hint")
+        terminal.type("?\n")
+        assert "Hint: " in terminal.wait_for("? hint")
+        terminal.type("1 0,1\n")
+        assert "New in your hand: 8" in terminal.wait_for("? hint")
+        terminal.type("quit\n")
+        terminal.wait_for("(y/n)")
+        terminal.type("y\n")
+        rest = terminal.wait_for("Seed: 1").split("\x1b[?1049l")[1]
+        assert terminal.process.wait(_PATIENCE) == 0
+    finally:
+        terminal.close()
+    assert "1532" not in rest  # no hand stays behind
+    assert parse(record.read_bytes()).plies[0].move == "2534@0,1"
