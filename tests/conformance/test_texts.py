@@ -36,10 +36,10 @@ def test_name_options_and_bots(game: Game) -> None:
         said += [f"{prefix}option-{option.name}", f"{prefix}option-{option.name}-help"]
         if option.kind in ("choice", "tileset"):
             said += [f"{prefix}option-{option.name}-{value}" for value in option.values]
-    for bot in game.facts.bots:
-        said += [f"bot-{bot}", f"bot-{bot}-help"]
         if option.kind == "tileset":
             said.append(f"{prefix}option-{option.name}-file")
+    for bot in game.facts.bots:
+        said += [f"bot-{bot}", f"bot-{bot}-help"]
     for id in said:
         assert_said(message(id), game)
 
