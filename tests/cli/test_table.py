@@ -166,7 +166,7 @@ def test_a_refusal_is_explained_and_changes_nothing(text: str, why: str, tmp_pat
 def test_where_no_turn_fits_each_has_its_reason(tmp_path: Path) -> None:
     """With seed 1 the sixth tile is 0435; above the first one a leaf is needed."""
     said = typed("6 0,-1", path=tmp_path / "out")
-    assert "However it is turned, it cannot go there:" in said
+    assert "This cannot go there, however it is turned:" in said
     assert len(re.findall(r" [0-9]{4}@0,-1  At the bottom the symbols do not match", said)) == 4
     assert len(re.findall(r"against leaf", said)) == 4
     assert not moves(tmp_path / "out")
@@ -306,6 +306,7 @@ def test_a_tile_to_give_back_is_chosen_by_its_square_or_its_number(tmp_path: Pat
         assert moves(path)[first:] == [f"take {square}"]
     said = typed(*start, "1 0,1", "9,9", "?", path=path, options=options, seed="11", bots="human")
     assert "First choose a tile on the table" in said
+    assert "There is no tile on this square" in said
     assert "Hint: take " in said
     assert len(moves(path)) == first
 

@@ -124,6 +124,10 @@ class Entry:
                 return Typed(move=pick.move)
             if place is not None and self.lying.get(pick.piece) == place:
                 return Typed(move=pick.move)
+        if picks and place is not None:  # no piece that may be chosen: the rules say why
+            first = self.lying[picks[0].piece]
+            move = picks[0].move.replace(self.places.name(first), self.places.name(place))
+            return Typed(move=move, at=place)
         return None
 
     # -- pieces that go to places -------------------------------------------------------------

@@ -26,7 +26,7 @@ from pavage.match.match import Match
 from pavage.match.plies import Ply
 
 _LETTERS = 6  # moves that are asked about by letter; more are listed
-_REASONS = 4  # why a piece goes nowhere: so many reasons are told, one for each way to turn it
+_REASONS = 6  # why a piece goes nowhere: so many reasons are told, one for each way to turn it
 
 
 class Quit(Exception):

@@ -240,10 +240,10 @@ cli-play-many = { $moves ->
    *[other] { $moves } moves:
   }{ $moves ->
     [0] {""}
-   *[other] {" "}see the list. Add a square, or a second tile.
+   *[other] {" "}see the list, and add a square.
   }
 cli-play-page = page { $page } of { $pages }: m goes on
-cli-play-no-turn = However it is turned, it cannot go there:
+cli-play-no-turn = This cannot go there, however it is turned:
 cli-play-no-way = However they are turned, they cannot go there together. Write the whole move to learn why.
 cli-play-drawn = New in your hand: { $pieces }
 cli-play-hint-brings = Hint: { $move } (tile { $pieces }). { $brings }

@@ -240,10 +240,10 @@ cli-play-many = { $moves ->
    *[other] { $moves } coups :
   }{ $moves ->
     [0] {""}
-   *[other] {" "}voyez la liste. Ajoutez une case, ou une deuxième tuile.
+   *[other] {" "}voyez la liste, et ajoutez une case.
   }
 cli-play-page = page { $page } sur { $pages } : m continue
-cli-play-no-turn = Elle ne peut aller là dans aucun sens :
+cli-play-no-turn = Cela ne va là dans aucun sens :
 cli-play-no-way = Elles ne peuvent aller là ensemble dans aucun sens. Écrivez le coup entier pour savoir pourquoi.
 cli-play-drawn = Nouveau dans votre main : { $pieces }
 cli-play-hint-brings = Conseil : { $move } (tuile { $pieces }). { $brings }
