@@ -35,7 +35,7 @@ PLACES = f"{FELT} [data-x]"
 WAYS = ("mouse", "finger", "keys")
 
 
-def _sit(page: Page, *seats: dict[str, Any], **options: Any) -> Table:
+def sit(page: Page, *seats: dict[str, Any], **options: Any) -> Table:
     table, _ = sit_down(page, [human("Ana"), *(seats or [bot("greedy")])], GAME, **options)
     return table
 
@@ -68,14 +68,6 @@ def _all_is_seen(page: Page) -> bool:
     return seen
 
 
-def _sideways(page: Page) -> int:
-    """How far the page could be scrolled sideways."""
-    found: int = page.evaluate(
-        "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-    )
-    return found
-
-
 def _until(table: Table, hand: Hand, wanted: Any) -> Any:
     """Play until ``wanted`` finds something on the table, in one deal or the next."""
     for _ in range(60):
@@ -102,7 +94,7 @@ def test_a_whole_game(open_page: Opener, variant: int, way: str) -> None:
     phone = way == "finger"
     lang = "en-GB" if way == "keys" else "fr-FR"
     page = open_page(size=PHONE if phone else DESKTOP, touch=phone, lang=lang)
-    table = _sit(page, variant=variant)
+    table = sit(page, variant=variant)
     hand = _hand(page, way)
     for _ in range(150):
         if table.ready().over:
@@ -119,7 +111,7 @@ def test_a_whole_game(open_page: Opener, variant: int, way: str) -> None:
 
 def test_a_game_of_four_on_one_device_with_tiles_of_its_own(open_page: Opener) -> None:
     page = open_page(size=LYING, touch=True)
-    table = _sit(page, human("Bo"), bot(), bot("easy"), variant=2, tileset=ALL[::3], hand=6)
+    table = sit(page, human("Bo"), bot(), bot("easy"), variant=2, tileset=ALL[::3], hand=6)
     table.play_to_the_end(Finger(page))
     expect(page.locator(f"{RESULT} li")).to_have_count(4)
 
@@ -136,7 +128,7 @@ def _turned(page: Page) -> str:
 def test_a_tile_is_turned_until_it_fits(open_page: Opener, way: str) -> None:
     phone = way == "finger"
     page = open_page(size=PHONE if phone else DESKTOP, touch=phone)
-    table = _sit(page)
+    table = sit(page)
     hand = _hand(page, "mouse" if way == "mouse" else way)
     if isinstance(hand, Mouse):
         hand = Mouse()
@@ -172,7 +164,7 @@ def test_a_tile_is_turned_until_it_fits(open_page: Opener, way: str) -> None:
 
 def test_a_place_where_it_would_fit_turns_it_and_asks(open_page: Opener) -> None:
     page = open_page(size=PHONE, touch=True)
-    table = _sit(page)
+    table = sit(page)
     finger = Finger(page)
 
     def weak(table: Table) -> Any:
@@ -202,7 +194,7 @@ def test_a_place_where_it_would_fit_turns_it_and_asks(open_page: Opener) -> None
 
 def test_a_lit_place_says_what_it_brings(open_page: Opener) -> None:
     page = open_page(lang="en")
-    table = _sit(page)
+    table = sit(page)
     number, piece = table.fitting(Keys())
     Keys().choose(table, number, piece)
     page.wait_for_function("() => document.activeElement?.matches('[data-target]')")
@@ -254,7 +246,7 @@ def test_the_first_tile_of_a_pair_lies_unplayed_until_the_second_comes(
 ) -> None:
     phone = way == "finger"
     page = open_page(size=PHONE if phone else DESKTOP, touch=phone)
-    table = _sit(page, variant=2)
+    table = sit(page, variant=2)
     hand: Hand = Finger(page) if phone else Mouse()
     assert _until(table, hand, _half(hand))
     seq, count = table.seq(), len(table.stands().pieces)
@@ -275,7 +267,7 @@ def test_the_first_tile_of_a_pair_lies_unplayed_until_the_second_comes(
 
 def test_escape_takes_the_first_tile_back(open_page: Opener) -> None:
     page = open_page(lang="en")
-    table = _sit(page, variant=2)
+    table = sit(page, variant=2)
     assert _until(table, Keys(), _half(Mouse()))
     seq = table.seq()
     page.keyboard.press("Escape")
@@ -292,7 +284,7 @@ def test_a_tile_of_the_table_is_chosen_for_who_must_draw(open_page: Opener, way:
     phone = way == "finger"
     page = open_page(size=PHONE if phone else DESKTOP, touch=phone, lang="en")
     for _ in range(4):
-        table = _sit(page, bot("random"), tileset=FEW, hand=6)
+        table = sit(page, bot("random"), tileset=FEW, hand=6)
         hand = _hand(page, way)
         picks = _until(table, hand, lambda table: table.stands().picks)
         if picks:
@@ -312,103 +304,6 @@ def test_a_tile_of_the_table_is_chosen_for_who_must_draw(open_page: Opener, way:
     expect(dead).not_to_have_count(empty)
 
 
-# -- the window on the table --------------------------------------------------------------------
-
-
-def _view(page: Page) -> tuple[float, float, float]:
-    felt = page.locator(FELT)
-    left, top, cell = (float(felt.get_attribute(f"data-{n}") or 0) for n in ("left", "top", "cell"))
-    return left, top, cell
-
-
-def test_the_table_is_moved_and_zoomed_with_a_mouse_and_found_again(open_page: Opener) -> None:
-    page = open_page()
-    _sit(page)
-    felt = page.locator(FELT).bounding_box()
-    assert felt
-    start = _view(page)
-    x, y = felt["x"] + 60, felt["y"] + 60
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x + 100, y + 40, steps=4)
-    page.mouse.up()
-    left, top, cell = _view(page)
-    assert (left, top, cell) == (start[0] + 100, start[1] + 40, start[2])
-    # The library that knows pinches, and the wheel with it, comes after the table.
-    smaller = "([felt, cell]) => Number(document.querySelector(felt).dataset.cell) < cell"
-    for _ in range(20):
-        page.mouse.wheel(0, 240)
-        if page.evaluate(smaller, [FELT, cell]):
-            break
-    page.wait_for_function(smaller, arg=[FELT, cell])
-    assert _view(page)[2] < cell
-    page.get_by_role("button", name="Tout voir").click()
-    page.wait_for_function(
-        "([felt, cell]) => Number(document.querySelector(felt).dataset.cell) === cell",
-        arg=[FELT, start[2]],
-    )
-    assert _view(page) == start
-
-
-def test_the_table_is_moved_and_zoomed_by_keys(open_page: Opener) -> None:
-    page = open_page(lang="en")
-    _sit(page)
-    start = _view(page)
-    page.keyboard.press("-")
-    assert _view(page)[2] < start[2]
-    page.keyboard.press("0")
-    assert _view(page) == start
-    page.keyboard.press("+")
-    assert _view(page)[2] > start[2]
-
-
-def test_two_fingers_pinch_the_table_and_one_moves_it(open_page: Opener) -> None:
-    page = open_page(size=PHONE, touch=True)
-    table = _sit(page)
-    felt = page.locator(FELT).bounding_box()
-    assert felt
-    start = _view(page)
-    before = table.position()
-    x, y = felt["x"] + felt["width"] / 2, felt["y"] + felt["height"] / 2
-    finger = Finger(page)
-    finger.drag({"x": x - 120, "y": y - 90}, {"x": x - 60, "y": y - 60})
-    left, top, cell = _view(page)
-    assert (round(left - start[0]), round(top - start[1]), cell) == (60, 30, start[2])
-    # The library that knows pinches comes after the table.
-    for _ in range(20):
-        finger.pinch({"x": x, "y": y}, 60, 90)
-        if _view(page)[2] != cell:
-            break
-    assert _view(page)[2] > cell * 1.2
-    expect(page.locator(".carried")).to_have_count(0)
-    page.get_by_role("button", name="Tout voir").tap()
-    assert _view(page) == start
-    assert table.position()["rack"] == before["rack"]
-
-
-@pytest.mark.parametrize("size", [PHONE, LYING, DESKTOP], ids=["phone", "lying", "desktop"])
-def test_nothing_hangs_over_and_the_table_is_the_largest_thing(
-    open_page: Opener, size: dict[str, int]
-) -> None:
-    page = open_page(size=size, touch=size is not DESKTOP)
-    table = _sit(page, hand=8)
-    hand: Hand = Mouse() if size is DESKTOP else Finger(page)
-    number, piece = table.fitting(hand)
-    hand.choose(table, number, piece)
-    assert _sideways(page) == 0
-    felt = page.locator(FELT).bounding_box()
-    rest = page.locator(".rest").bounding_box()
-    assert felt
-    assert rest
-    assert felt["width"] * felt["height"] > 1.2 * rest["width"] * rest["height"]
-    buttons = page.locator(".rest button").all()
-    for button in buttons:
-        box = button.bounding_box()
-        assert box
-        assert box["y"] + box["height"] <= size["height"] + 1
-        assert box["width"] >= 24
-
-
 # -- for those who listen -----------------------------------------------------------------------
 
 
@@ -416,7 +311,7 @@ def test_nothing_hangs_over_and_the_table_is_the_largest_thing(
 def test_axe_finds_nothing(open_page: Opener, dark: bool) -> None:
     page = open_page(dark=dark)
     axe = AXE.read_text("utf-8")
-    table = _sit(page, variant=2)
+    table = sit(page, variant=2)
     assert violations(page, axe) == []
     mouse = Mouse()
     number, piece = table.fitting(mouse)
@@ -426,7 +321,7 @@ def test_axe_finds_nothing(open_page: Opener, dark: bool) -> None:
     page.mouse.click(target["x"], target["y"])
     assert violations(page, axe) == []
     for _ in range(4):
-        table = _sit(page, bot("random"), tileset=FEW, hand=6)
+        table = sit(page, bot("random"), tileset=FEW, hand=6)
         if _until(table, mouse, lambda table: table.stands().picks):
             assert violations(page, axe) == []
             return
@@ -435,7 +330,7 @@ def test_axe_finds_nothing(open_page: Opener, dark: bool) -> None:
 
 def test_a_turn_and_a_draft_are_read_out(open_page: Opener) -> None:
     page = open_page(lang="en")
-    table = _sit(page, variant=2)
+    table = sit(page, variant=2)
     number, piece = table.fitting(Keys())
     Keys().choose(table, number, piece)
     page.keyboard.press("r")
