@@ -43,7 +43,7 @@ SECOND_AT = 37
 TAKE = 1 << 52
 DRAW = 1 << 53
 SKIP = DRAW + 1
-MAX_MOVES = 1 << 14  # random games have up to 144; more than fits would be an error
+MAX_MOVES = 1 << 18  # random games have up to 145, drawn-out ones of odd sets 60,000
 
 # Phases
 PLAYING, TAKING, FINISHED = 0, 1, 2
