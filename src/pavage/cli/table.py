@@ -205,6 +205,8 @@ class Table:
             brings = self.screen.listing(hand).brings(target)
             pieces = "+".join(map(str, slots))
             return say("cli-play-hint-brings", move=move, pieces=pieces, brings=brings)
+        if not target.equation:
+            return say("cli-play-hint", move=move)
         return say("cli-play-hint-points", move=move, equation=target.equation)
 
     def _advised(self, hand: Hand, move: str) -> str:
