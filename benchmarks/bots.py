@@ -1,32 +1,61 @@
-"""How strong the bots are in Zigzag: wins of each pair, and of a model of a beginner.
+"""How strong the bots are: how often one wins against others of another kind, in each game.
 
-``python benchmarks/bots.py [GAMES]``. The beginner looks at two lit squares, chosen at random, for
-each placement and takes the better; after the first placement of a turn it stops one time in six.
-Seats alternate; a shared win counts one half. The intervals are 95 % (normal approximation).
+``python benchmarks/bots.py [GAME]... [--games N]``. One seat, each in its turn, is the first bot's,
+all others are the second's; the same deals serve all the seats. A shared win counts in parts. The
+intervals are 95 % (normal approximation). ``ms`` is the mean processor time of a decision of the
+first bot, and the longest.
+
+``beginner``, in Zigzag, is a model of one: it looks at two lit squares, chosen at random, for each
+placement and takes the better; after the first placement of a turn it stops one time in six.
 """
 
-import sys
-from typing import Any
+import argparse
+import time
+from typing import NamedTuple
 
-from pavage.core.game import Game
+import numpy as np
+
+from pavage.core.game import Bot, Game, OptionValue
 from pavage.core.rng import Rng, below, seeded
 from pavage.core.shuffle import WordStream
-from pavage.games.registry import load
+from pavage.games import registry
 from pavage.games.zigzag.scoring import points_of
 from pavage.games.zigzag.state import CELLS, END
 from pavage.search import bots
 
-_PAIRS = (
-    ("greedy", "easy"),
-    ("easy", "random"),
-    ("greedy", "random"),
-    ("beginner", "random"),
-    ("beginner", "easy"),
-    ("beginner", "greedy"),
+_BASIC = (("easy", "random"), ("greedy", "easy"), ("greedy", "random"))
+_BEGINNER = (("beginner", "random"), ("beginner", "easy"), ("beginner", "greedy"))
+_PLANNER = (("planner", "greedy"),)
+
+
+class Contest(NamedTuple):
+    """Which pairs of bots play under which options."""
+
+    game: str
+    players: int
+    options: dict[str, OptionValue]
+    pairs: tuple[tuple[str, str], ...]
+
+
+_CONTESTS = (
+    Contest("zigzag", 2, {}, _BASIC + _BEGINNER),
+    *(
+        Contest("half_dominoes", 2, {"variant": variant}, (*_BASIC, *_PLANNER, ("planner", "easy")))
+        for variant in (1, 2)
+    ),
+    *(
+        Contest("half_dominoes", players, {"variant": variant}, _PLANNER)
+        for variant in (1, 2)
+        for players in (3, 4)
+    ),
+    *(
+        Contest("half_dominoes", 2, {"variant": variant, "tileset": "M4"}, _PLANNER)
+        for variant in (1, 2)
+    ),
 )
 
 
-def beginner(game: Game, seen: Any, rng: Rng) -> int:
+def beginner(game: Game, seen: np.ndarray, rng: Rng) -> int:
     """The better of two placements chosen at random; stops one time in six."""
     moves = bots.legal(game, seen)
     placing = moves[moves < END]
@@ -38,37 +67,71 @@ def beginner(game: Game, seen: Any, rng: Rng) -> int:
     return max(looked_at, key=lambda move: points_of(seen[0], move // CELLS, move % CELLS))
 
 
-def wins(game: Game, first: bots.Bot, second: bots.Bot, games: int) -> tuple[float, float, float]:
-    """The first's share of wins, and both mean scores."""
-    setup = game.setup(2)
-    won, scores = 0.0, [0, 0]
+def bot(name: str, game: Game) -> Bot:
+    """A bot of the game, or the model of a beginner."""
+    return beginner if name == "beginner" else bots.load(name, game)
+
+
+class Result(NamedTuple):
+    """The first's share of wins, the mean scores of both, and the seconds of its decisions."""
+
+    share: float
+    mine: float
+    theirs: float
+    seconds: list[float]
+
+
+def play(contest: Contest, first: str, second: str, games: int) -> Result:
+    """Let one ``first`` play against ``second`` in all the other seats."""
+    game = registry.load(contest.game)
+    setup = game.setup(contest.players, contest.options)
+    won = mine = theirs = 0.0
+    seconds: list[float] = []
     for k in range(games):
-        position = game.start(setup, game.deal(setup, WordStream(f"bots {k}")))
+        seed, ours = f"bots {k // contest.players}", k % contest.players
+        position = game.start(setup, game.deal(setup, WordStream(seed)))
+        players = [bot(second, game)] * contest.players
+        players[ours] = bot(first, game)
         rng = seeded(k)
-        players = (first, second) if k % 2 == 0 else (second, first)
         while not position.is_over():
             seat = position.to_move()
-            position.play_code(players[seat](game, position.observe(seat), rng))
-        mine, theirs = position.scores() if k % 2 == 0 else position.scores()[::-1]
-        won += (mine > theirs) + (mine == theirs) / 2
-        scores = [scores[0] + mine, scores[1] + theirs]
-    return won / games, scores[0] / games, scores[1] / games
+            seen = position.observe(seat)
+            began = time.process_time()
+            code = players[seat](game, seen, rng)
+            if seat == ours:
+                seconds.append(time.process_time() - began)
+            position.play_code(code)
+        outcome = position.outcome()
+        assert outcome is not None
+        won += (ours in outcome.winners) / len(outcome.winners)
+        mine += outcome.scores[ours]
+        theirs += (sum(outcome.scores) - outcome.scores[ours]) / (contest.players - 1)
+    return Result(won / games, mine / games, theirs / games, seconds[1:])  # the first may compile
 
 
 def main() -> None:
     """Print the table."""
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
-    game = load("zigzag")
-    players = {name: bots.load(name, game) for name in game.facts.bots} | {"beginner": beginner}
-    print(f"| Zigzag, 2 players, {games} games a pair | wins | mean scores |")
-    print("|---|---|---|")
-    for first, second in _PAIRS:
-        share, mine, theirs = wins(game, players[first], players[second], games)
-        half = 196 * (share * (1 - share) / games) ** 0.5
-        print(
-            f"| {first} against {second} | {100 * share:.1f} % ± {half:.1f} |"
-            f" {mine:.0f} : {theirs:.0f} |"
-        )
+    parser = argparse.ArgumentParser(description=__doc__)
+    names = sorted({contest.game for contest in _CONTESTS})
+    parser.add_argument("names", nargs="*", choices=[[], *names], metavar="GAME")
+    parser.add_argument("--games", type=int, default=1000)
+    asked = parser.parse_args()
+    print(f"| {asked.games} games each | who | wins | even | mean scores | ms: mean, longest |")
+    print("|---|---|---|---|---|---|")
+    for contest in _CONTESTS:
+        if asked.names and contest.game not in asked.names:
+            continue
+        options = "".join(f", {name} {value}" for name, value in contest.options.items())
+        for first, second in contest.pairs:
+            share, mine, theirs, seconds = play(contest, first, second, asked.games)
+            half = 196 * (share * (1 - share) / asked.games) ** 0.5
+            print(
+                f"| {contest.game}, {contest.players} players{options} | {first} against {second} |"
+                f" {100 * share:.1f} % ± {half:.1f} | {100 / contest.players:.0f} % |"
+                f" {mine:.1f} : {theirs:.1f} |"
+                f" {1000 * sum(seconds) / len(seconds):.2f}, {1000 * max(seconds):.1f} |",
+                flush=True,
+            )
 
 
 if __name__ == "__main__":

@@ -1,13 +1,16 @@
 """The bots, over every game that they play."""
 
+from collections.abc import Mapping
 from itertools import cycle, islice
 from statistics import mean, stdev
+from typing import Any, ClassVar
 
 import pytest
+from msgspec.structs import replace
 
 from pavage.core.compiled import is_compiled
 from pavage.core.errors import NotFound
-from pavage.core.game import CHANCE, GIVE_UP, Game
+from pavage.core.game import CHANCE, GIVE_UP, Bot, Game
 from pavage.core.position import Position
 from pavage.core.rng import Rng, seeded
 from pavage.core.shuffle import WordStream
@@ -68,6 +71,27 @@ def test_an_unknown_bot_is_not_found(game: Game, name: str) -> None:
     assert refused.value.said.id == "error-bot"
 
 
+def test_a_game_may_bring_bots_of_its_own() -> None:
+    zigzag = registry.load("zigzag")
+
+    def last(game: Game, seen: Any, rng: Rng) -> int:
+        return int(bots.legal(game, seen)[-1])
+
+    class Own(type(zigzag)):  # type: ignore[misc]
+        facts = replace(zigzag.facts, bots=["random", "greedy", "last"])
+        own_bots: ClassVar[Mapping[str, Bot]] = {"last": last, "greedy": last, "unnamed": last}
+
+    game = Own()
+    seen = game.start(game.setup(2), game.deal(game.setup(2), WordStream("own"))).observe(0)
+    for name in ("last", "greedy"):  # one in place of everybody's
+        assert bots.load(name, game)(game, seen, seeded("")) == last(game, seen, seeded(""))
+    assert bots.load("random", game) is bots.play_random
+    assert bots.load("greedy", zigzag) is bots.play_greedy
+    for name, where in (("unnamed", game), ("last", zigzag)):
+        with pytest.raises(NotFound):
+            bots.load(name, where)
+
+
 @every_game
 def test_random_plays_every_move_equally_often(game: Game) -> None:
     position, seat = max(decisions(game), key=lambda found: -abs(len(found[0].codes()) - 8))
@@ -114,7 +138,8 @@ def test_no_bot_is_weaker_than_one_named_before_it(game: Game) -> None:
             else:
                 names = [weaker, stronger] if k % 2 else [stronger, weaker]
                 score = dict(zip(names, scores_of(game, names, str(k)), strict=True))
-            leads.append(score[stronger] - score[weaker])
+            lead = score[stronger] - score[weaker]
+            leads.append(-lead if game.facts.scores == "left" else lead)
         error = stdev(leads) / games**0.5
         assert mean(leads) > -2 * error, f"{stronger} loses to {weaker}: {mean(leads)} ± {error}"
 

@@ -1,4 +1,4 @@
-"""``planner``: a bot that looks a round or two ahead, over what it cannot know.
+"""``planner``: a bot that looks a few turns ahead, over what it cannot know.
 
 It deals the hidden tiles at random, again and again, and plays each of its decisions on: the
 others' turns and its own next ones, each by what brings most at once. So it counts what nobody
@@ -28,8 +28,8 @@ from pavage.games.half_dominoes.state import FINISHED, MAX_MOVES, MAX_TILES, TAK
 
 # How often decisions are played on, all together. Without the compiler a try takes a thousand
 # times longer.
-EFFORT = 800 if is_compiled() else 8
-_ROUNDS = 2  # how far ahead, for each player
+EFFORT = 1200 if is_compiled() else 8
+_TURNS = 4  # how far ahead: two of its own where two play, a whole round where four do
 
 _AGAIN = 0.5  # a second placement, which sheds at most one tile more
 
@@ -88,8 +88,8 @@ def _lead(s: Any, seat: int) -> float:
 
 
 @compiled
-def choose(seen: Any, effort: int, rounds: int, rng: Rng, guess: Any, after: Any) -> int:
-    """The decision whose lead after some rounds is the greatest, over about ``effort`` tries.
+def choose(seen: Any, effort: int, turns: int, rng: Rng, guess: Any, after: Any) -> int:
+    """The decision after which its seat leads most some turns later, over about ``effort`` tries.
 
     ``seen``: an observation of the seat to move; ``guess``, ``after``: room for a state each; all
     of shape (1,).
@@ -108,7 +108,7 @@ def choose(seen: Any, effort: int, rounds: int, rng: Rng, guess: Any, after: Any
     while left > 1 << halvings:
         halvings += 1
     seat = to_move(seen[0])
-    until = int(seen[0].turns) + 1 + rounds * int(seen[0].players)
+    until = int(seen[0].turns) + 1 + turns
     for _ in range(halvings):
         for _ in range(max(1, effort // (halvings * left))):
             guess[0] = seen[0]
@@ -127,4 +127,4 @@ def choose(seen: Any, effort: int, rounds: int, rng: Rng, guess: Any, after: Any
 
 def plan(game: Game, seen: Any, rng: Rng) -> int:
     """The bot: a decision from an observation of shape (1,)."""
-    return int(choose(seen, EFFORT, _ROUNDS, rng, seen.copy(), seen.copy()))
+    return int(choose(seen, EFFORT, _TURNS, rng, seen.copy(), seen.copy()))

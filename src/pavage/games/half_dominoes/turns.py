@@ -2,21 +2,92 @@
 
 from typing import Any
 
-from pavage.core.compiled import compiled
-from pavage.games.half_dominoes.rules import connections, cost, second_of
-from pavage.games.half_dominoes.state import TAKE
+import numpy as np
 
-_TILE = 100  # a tile less in hand, in connections
-_AGAIN = 50  # a second placement, which sheds at most one more
+from pavage.core.compiled import compiled
+from pavage.games.half_dominoes.rules import connections, cost, first_of, play, second_of
+from pavage.games.half_dominoes.state import (
+    DRAW,
+    MAX_TILES,
+    ROTATIONS,
+    SIDES,
+    STATE,
+    TAKE,
+    TURNED,
+    UNKNOWN,
+)
+from pavage.games.half_dominoes.table import find, needs
+
+_TILE = 1_000_000
+_AGAIN = 500_000  # a second placement sheds at most one tile more
+_CONNECTION = 10_000  # more than whatever the next two can bring
+_SQUARE = 5
+_KEPT = 3
 
 
 @compiled
 def worth(seen: Any, move: int) -> int:
-    """The tiles that a decision sheds, less those that it costs; among equals the connections."""
-    if move >= TAKE:
+    """The tiles that a decision sheds, less those that it costs; among equals the connections,
+    then how few squares it leaves where a tile would make several, and how many of the tiles that
+    stay in hand fit such a square.
+
+    A tile to be given to another is worth the more the fewer such squares it fits.
+    """
+    if move >= DRAW:
         return 0
+    if move >= TAKE:
+        _, x, y = first_of(move)
+        return -_fitting(seen, int(seen.tile[find(seen, x, y)]) - 1)
     many = connections(seen, move)
     tiles = 1 if second_of(move)[0] < 0 else 2
     again = seen.variant == 1 and many >= 3 and not seen.bonus
     shed = tiles - cost(int(seen.variant), int(seen.bonus), many)
-    return shed * _TILE + many + (_AGAIN if again else 0)
+    after = np.empty(1, dtype=STATE)
+    after[0] = seen
+    play(after[0], move)
+    left = _KEPT * _kept(after[0], int(seen.seat)) - _SQUARE * _open(after[0])
+    return shed * _TILE + (_AGAIN if again else 0) + many * _CONNECTION + left
+
+
+@compiled
+def _open(s: Any) -> int:
+    """How many squares there are where a tile would make several connections."""
+    many = 0
+    for at in range(s.front_n):
+        many += int(needs(s, int(s.front[at])) >= 2)
+    return many
+
+
+@compiled
+def _kept(s: Any, seat: int) -> int:
+    """How many of the known tiles in a hand fit such a square."""
+    many = 0
+    first = seat * MAX_TILES
+    for i in range(first, first + int(s.hand_n[seat])):
+        if s.hand[i] != UNKNOWN and _fitting(s, int(s.hand[i])) > 0:
+            many += 1
+    return many
+
+
+@compiled
+def _fitting(s: Any, code: int) -> int:
+    """How many such squares a tile fits, turned as need be."""
+    many = 0
+    for at in range(s.front_n):
+        cell = int(s.front[at])
+        if needs(s, cell) < 2:
+            continue
+        for quarter in range(ROTATIONS[code]):
+            if _matches(s, cell, int(TURNED[code, quarter])):
+                many += 1
+                break
+    return many
+
+
+@compiled
+def _matches(s: Any, cell: int, code: int) -> bool:
+    for side in range(4):
+        symbol = int(s.need[cell * 4 + side]) - 1
+        if symbol >= 0 and symbol != SIDES[code, side]:
+            return False
+    return True
