@@ -27,6 +27,7 @@ from browser import find  # noqa: E402 (a neighbour of this script)
 
 PICTURES = ROOT / "docs" / "pictures"
 SEED = "pictures"
+SLOWLY = 180_000  # ms: the solver may have to be compiled first
 TURNS = 6  # played before the picture of a table is taken
 
 # The server as it is, but each deal is made from one seed, and no tie is broken by chance.
@@ -141,6 +142,19 @@ def tables(browser: Browser, url: str) -> None:
                 take(page, "result")
 
 
+def turned(browser: Browser, url: str) -> None:
+    """Tiles that are turned, on a table without edges; a tile is chosen."""
+    for name, size in (("half-dominoes-desktop", DESKTOP), ("half-dominoes-phone", PHONE)):
+        with page_of(browser, url, size) as page:
+            table, _ = sit_down(page, [human("Léa"), bot("greedy")], game="half_dominoes")
+            for _ in range(TURNS):
+                table.one_move(Mouse())
+            number, piece = table.fitting(Mouse())
+            Mouse().choose(table, number, piece)
+            table.lit()
+            take(page, name)
+
+
 def passing(browser: Browser, url: str) -> None:
     """One device for two: the hand is hidden."""
     with page_of(browser, url, PHONE) as page:
@@ -165,7 +179,7 @@ def patience(browser: Browser, url: str) -> None:
             for _ in range(12):
                 seq = cards.state()["seq"]
                 hint.click()
-                page.locator(".felt .hint").first.wait_for()
+                page.locator(".felt .hint").first.wait_for(timeout=SLOWLY)
                 page.get_by_role("button", name="Jouer").click()
                 cards.answered(seq)
                 hint.wait_for()
@@ -190,6 +204,7 @@ def main() -> int:
         try:
             before_a_game(browser, server.url)
             tables(browser, server.url)
+            turned(browser, server.url)
             passing(browser, server.url)
             patience(browser, server.url)
         finally:
