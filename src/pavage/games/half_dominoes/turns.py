@@ -21,15 +21,13 @@ from pavage.games.half_dominoes.table import find, needs
 _TILE = 1_000_000
 _AGAIN = 500_000  # a second placement sheds at most one tile more
 _CONNECTION = 10_000  # more than whatever the next two can bring
-_SQUARE = 5
-_KEPT = 3
 
 
 @compiled
 def worth(seen: Any, move: int) -> int:
     """The tiles that a decision sheds, less those that it costs; among equals the connections,
-    then how few squares it leaves where a tile would make several, and how many of the tiles that
-    stay in hand fit such a square.
+    then how few squares it leaves where a tile would make several, and whether a tile that stays
+    in hand fits one of them.
 
     A tile to be given to another is worth the more the fewer such squares it fits.
     """
@@ -45,7 +43,7 @@ def worth(seen: Any, move: int) -> int:
     after = np.empty(1, dtype=STATE)
     after[0] = seen
     play(after[0], move)
-    left = _KEPT * _kept(after[0], int(seen.seat)) - _SQUARE * _open(after[0])
+    left = int(_has_several(after[0], int(seen.seat))) - 2 * _open(after[0])
     return shed * _TILE + (_AGAIN if again else 0) + many * _CONNECTION + left
 
 
@@ -59,14 +57,13 @@ def _open(s: Any) -> int:
 
 
 @compiled
-def _kept(s: Any, seat: int) -> int:
-    """How many of the known tiles in a hand fit such a square."""
-    many = 0
+def _has_several(s: Any, seat: int) -> bool:
+    """Whether a known tile in a hand fits such a square."""
     first = seat * MAX_TILES
     for i in range(first, first + int(s.hand_n[seat])):
         if s.hand[i] != UNKNOWN and _fitting(s, int(s.hand[i])) > 0:
-            many += 1
-    return many
+            return True
+    return False
 
 
 @compiled
