@@ -39,7 +39,7 @@ def _burdens() -> Any:
 
     In variant 1 every tile is as good to shed as another. In variant 2 the last tile needs three
     connections by itself, for which two have far more ways: who has one left waits longer than who
-    has two. Measured in games of this bot against greedy.
+    has two. The numbers are chosen by hand; how the bot fares with them, benchmarks/bots.py tells.
     """
     burdens = np.tile(np.arange(MAX_TILES + 1, dtype=np.float64), (3, 1))
     burdens[2] -= 2
