@@ -465,9 +465,9 @@ def test_a_deal_that_is_lost_says_so_and_why(open_page: Opener) -> None:
 
 
 def test_a_very_long_name_of_a_deal_stays_in_its_place(open_page: Opener) -> None:
-    cards = sit(open_page, touch=True, number="1" * 80)
-    page = cards.page
-    assert not spills(page)
+    name = "1" * 80
+    page = sit(open_page, touch=True, number=name).page
+    assert not spills(page, name=name)
     page.goto("/#/new/maze")
     page.locator(".seats").first.wait_for()
     assert not spills(page)

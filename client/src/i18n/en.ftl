@@ -336,7 +336,7 @@ table-piece = { $what }, { $places ->
     [one] 1 place
    *[other] { $places } places
   }
-table-nowhere = This piece fits nowhere for now: try another.
+table-nowhere = This piece can’t be played now: try another.
 table-card-nowhere = This card can go nowhere for now.
 table-nothing-comes = Nothing can come here for now.
 table-which-comes = Several cards can come here: which one?

@@ -336,7 +336,7 @@ table-piece = { $what }, { $places ->
     [one] 1 case possible
    *[other] { $places } cases possibles
   }
-table-nowhere = Cette pièce ne va nulle part pour l’instant : essayez-en une autre.
+table-nowhere = Cette pièce ne peut pas se jouer maintenant : essayez-en une autre.
 table-card-nowhere = Cette carte ne peut aller nulle part pour l’instant.
 table-nothing-comes = Rien ne peut venir ici pour l’instant.
 table-which-comes = Plusieurs cartes peuvent venir ici : laquelle ?
