@@ -163,7 +163,9 @@ def test_a_piece_that_fits_nowhere_says_so(open_page: Opener) -> None:
         stuck = [one for one in table.ready().pieces if not one["fits"]]
         if stuck:
             page.mouse.click(stuck[0]["x"], stuck[0]["y"])
-            expect(page.get_by_role("status").first).to_contain_text("ne peut pas se jouer maintenant")
+            expect(page.get_by_role("status").first).to_contain_text(
+                "ne peut pas se jouer maintenant"
+            )
             assert page.locator(TARGET).count() == 0
             return
         table.one_move(CLICKS)
