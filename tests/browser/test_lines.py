@@ -46,7 +46,7 @@ def test_offline_and_back(open_page: Opener, watch: Watch) -> None:
     page.evaluate("addEventListener('online', () => (window.statesThen = window.states))")
     page.context.set_offline(True)
     page.context.set_offline(False)
-    page.wait_for_function("window.states > window.statesThen")
+    page.wait_for_function("() => window.states > window.statesThen")
     table.ready()
     assert table.position() == before
     table.one_move(CLICKS)

@@ -152,7 +152,7 @@ def test_a_tile_that_goes_there_only_with_another_one(tmp_path: Path) -> None:
         ("hello", "is not a move of Half-dominoes"),
         ("take 0,0", "only when somebody else must draw"),
         ("draw", "One of your tiles can go somewhere"),
-        ("", "lay a tile where it fits"),
+        ("", "symbols that touch must match"),
         ("undo", "Nothing to take back"),
         ("redo", "Nothing to play again"),
     ],
@@ -226,15 +226,12 @@ def test_the_help_speaks_of_what_the_game_has(tmp_path: Path) -> None:
 # -- whole games ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("variant", "seed", "plies"), [(1, "11", 18), (2, "7", 15)], ids=["one", "two"]
-)
-def test_a_whole_game_typed_in_short(variant: int, seed: str, plies: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("variant", "seed"), [(1, "11"), (2, "7")], ids=["one", "two"])
+def test_a_whole_game_typed_in_short(variant: int, seed: str, tmp_path: Path) -> None:
     """What two bots played, typed by two people with numbers and squares; the stock runs out."""
     bot, path = tmp_path / "bot", tmp_path / "out"
     options = (f"variant={variant}", "hand=6", tileset(tmp_path, FEW))
     typed(path=bot, options=options, seed=seed, bots="greedy")
-    assert len(moves(bot)) == plies
     assert any(move.startswith("take") for move in moves(bot))
     lines = ["", *_typed_in_short(recorded(bot))]
     said = typed(*lines, path=path, options=options, seed=seed, bots="human")
@@ -356,10 +353,10 @@ def test_everything_fits_on_the_screen(
     monkeypatch.setattr("pavage.cli.table.Console", console)
     monkeypatch.setattr(Screen, "blank", blank)
     bot, path = tmp_path / "bot", tmp_path / "out"
-    typed(path=bot, seed="7", bots="greedy")
+    typed(path=bot, seed="8", bots="greedy")
     lines = ["", *_typed_in_short(recorded(bot))]
     asked = [text for line in lines for text in (("m", "h", "?", line) if line else ("",))]
-    said = typed(*asked, path=path, seed="7", bots="human")
+    said = typed(*asked, path=path, seed="8", bots="human")
     assert moves(path) == moves(bot)
     screens = said.split("§")[1:-1]
     assert len(screens) > 3 * len(moves(bot))
