@@ -124,5 +124,5 @@ def deal(
     page.reload()  # the settings are read when the page opens
     cards = Cards(page, touch)
     page.locator(CARD).first.wait_for()
-    page.wait_for_function("window.takenIn.hand?.targets.length > 0")
+    page.wait_for_function("() => window.takenIn.hand?.targets.length > 0")
     return cards

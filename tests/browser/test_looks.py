@@ -83,7 +83,7 @@ def test_sound_is_off_until_it_is_wanted(open_page: Opener) -> None:
     page.get_by_role("switch", name="Sons").check()
     page.keyboard.press("Escape")
     table.one_move(CLICKS)
-    page.wait_for_function("window.sounds > 0")
+    page.wait_for_function("() => window.sounds > 0")
 
 
 def test_the_tips_of_a_first_game_go_away(open_page: Opener) -> None:

@@ -82,7 +82,7 @@ def test_from_the_first_page_to_the_first_move(open_page: Opener, touch: bool) -
     page.get_by_role("button", name="Nouvelle donne").click()
     cards = Cards(page, touch)
     page.locator(CARD).first.wait_for()
-    page.wait_for_function("window.takenIn.hand?.targets.length > 0")
+    page.wait_for_function("() => window.takenIn.hand?.targets.length > 0")
     play(cards, 1)
     expect(moves_shown(page)).to_have_text("1")
 
@@ -157,7 +157,7 @@ def test_a_deal_that_was_begun_is_gone_on_with(open_page: Opener) -> None:
     page.get_by_label("Une donne par son numéro").fill("17")
     page.keyboard.press("Enter")
     page.locator(CARD).first.wait_for()
-    page.wait_for_function("window.takenIn.hand?.targets.length > 0")
+    page.wait_for_function("() => window.takenIn.hand?.targets.length > 0")
     lay = play(Cards(page), 2)[-1]
     page.goto("/#/deal/maze/17")
     page.get_by_role("button", name="Continuer").click()
@@ -395,7 +395,7 @@ def test_a_deal_taken_off_the_list_is_lost(open_page: Opener) -> None:
     page = open_page("/#/new/maze")
     page.get_by_role("button", name="Nouvelle donne").click()
     page.locator(CARD).first.wait_for()
-    page.wait_for_function("window.takenIn.hand?.targets.length > 0")
+    page.wait_for_function("() => window.takenIn.hand?.targets.length > 0")
     play(Cards(page), 1)
     page.goto("/#/new/maze")
     page.get_by_role("button", name="Retirer de la liste").click()
@@ -648,7 +648,7 @@ def test_a_browser_without_storage_plays_all_the_same(open_page: Opener) -> None
     page = open_page("/#/new/maze", script=NO_STORAGE)
     page.get_by_role("button", name="Nouvelle donne").click()
     page.locator(CARD).first.wait_for()
-    page.wait_for_function("window.takenIn.hand?.targets.length > 0")
+    page.wait_for_function("() => window.takenIn.hand?.targets.length > 0")
     cards = Cards(page)
     lay = play(cards, 2)
     assert go(cards, tool(page, "Annuler").click) == lay[1]
