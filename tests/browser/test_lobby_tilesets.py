@@ -73,12 +73,15 @@ def test_a_set_of_ones_own_from_its_file_to_the_rematch(
     expect(chosen).to_contain_text("24 tuiles, 3 sortes")
     assert _play(page)["options"] == {"tileset": TWINS}
     page.locator("button[data-piece]").first.wait_for()
-    # A face that is no whole picture is put together; each part of it is drawn.
-    drawn = page.locator("button[data-piece] use").evaluate_all(
-        "all => all.map((one) => document.querySelector(one.getAttribute('href')) !== null)"
+    # A face that is no whole picture is put together; each part of it is drawn, as soon as
+    # the faces have come.
+    page.wait_for_function(
+        """() => {
+          const parts = [...document.querySelectorAll('button[data-piece] use')];
+          return parts.length >= 8 * 5
+            && parts.every((one) => document.querySelector(one.getAttribute('href')) !== null);
+        }"""
     )
-    assert len(drawn) >= 8 * 5
-    assert all(drawn)
     menu = page.get_by_role("button", name="Menu")
     menu.click()
     expect(page.locator("dialog[open]")).to_contain_text("24 tuiles à soi")
