@@ -30,3 +30,11 @@ def below(rng: Rng, n: int) -> int:
     x ^= x << np.uint64(17)
     rng[0] = x
     return int(((x >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
+
+
+@compiled
+def shuffle_first(rng: Rng, items: Any, n: int) -> None:
+    """Put the first ``n`` of an array in an order at random, in place: Fisher-Yates."""
+    for i in range(n - 1, 0, -1):
+        j = below(rng, i + 1)
+        items[i], items[j] = items[j], items[i]

@@ -3,12 +3,12 @@
 Run ``python -m tests.games.half_dominoes.perft_reference`` when a ruling changes (a minute).
 """
 
-import json
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 from tests.games.half_dominoes import reference
+from tests.helpers import perft
 
 FROZEN = Path(__file__).with_name("perft.json")
 MOST = 30_000  # sequences counted for one deal
@@ -59,16 +59,8 @@ def counts(case: dict[str, Any], deepest: int, most: int = MOST) -> list[int]:
     """The counts for depths 1, 2 … up to ``deepest``, or as long as they stay under ``most``."""
     deal = reference.deal_of_seed(case["seed"], case["players"], case["options"])
     table = reference.table(deal, case["options"])
-    found: list[int] = []
-    for depth in range(1, deepest + 1):
-        # a level is about as much larger as the one before: do not start what takes too long
-        if len(found) > 1 and found[-1] ** 2 / max(found[-2], 1) > most:
-            break
-        found.append(count(table, depth))
-    return found
+    return perft.counts(lambda depth: count(table, depth), deepest, most)
 
 
 if __name__ == "__main__":
-    frozen = [{**case, "counts": counts(case, 12)} for case in CASES]
-    lines = ",\n".join(json.dumps(case, ensure_ascii=False) for case in frozen)
-    FROZEN.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+    perft.freeze(FROZEN, ({**case, "counts": counts(case, 12)} for case in CASES))

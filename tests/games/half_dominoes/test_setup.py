@@ -12,6 +12,7 @@ from pavage.games.half_dominoes import GAME
 from tests.games.half_dominoes import reference
 from tests.games.half_dominoes.drawn import hand_of, stock_of, table_of
 from tests.helpers.texts import assert_said
+from tests.record import by_the_page
 
 SEEDS = ["1", "17", "", "é☃\n", "6f1c" * 8]
 
@@ -194,7 +195,7 @@ def test_the_second_tile_is_turned_clockwise_until_it_joins(tile: str, lies: str
 
 def test_the_tiles_passed_over_stay_in_front_of_the_stock() -> None:
     deal = deal_of("7", variant=2)
-    order = reference.shuffled(reference.words("7"), reference.own_tiles("Q6"))[17:]
+    order = by_the_page.shuffled(by_the_page.words("7"), reference.own_tiles("Q6"))[17:]
     second = reference.canonical(deal["table"][1][0])
     assert order.index(second) == 5
     assert deal["stock"] == order[:5] + order[6:]
@@ -268,5 +269,5 @@ def test_a_set_is_listed_in_ascending_order_before_the_shuffle() -> None:
     tiles = ["2222", "0101", "0123", "0011", "0123", "0112"] * 4
     setup = GAME.setup(2, {"tileset": tiles})
     assert setup.options["tileset"] == sorted(tiles)
-    order = reference.shuffled(reference.words("17"), sorted(tiles))
+    order = by_the_page.shuffled(by_the_page.words("17"), sorted(tiles))
     assert GAME.deal(setup, WordStream("17")) == reference.deal_of(order, 2, 1)

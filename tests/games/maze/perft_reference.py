@@ -3,11 +3,11 @@
 Run ``python -m tests.games.maze.perft_reference`` when a ruling changes (a minute).
 """
 
-import json
 from pathlib import Path
 from typing import Any
 
 from tests.games.maze import reference
+from tests.helpers import perft
 
 FROZEN = Path(__file__).with_name("perft.json")
 MOST = 30_000  # sequences counted for one deal
@@ -35,15 +35,8 @@ def count(table: reference.Table, depth: int) -> int:
 def counts(case: dict[str, Any], deepest: int, most: int = MOST) -> list[int]:
     """The counts for depths 1, 2 … up to ``deepest``, or as long as they stay under ``most``."""
     table = reference.Table(reference.dealt(case["seed"]), case["dialect"] == "ring")
-    found: list[int] = []
-    for depth in range(1, deepest + 1):
-        if len(found) > 1 and found[-1] ** 2 / found[-2] > most:
-            break
-        found.append(count(table, depth))
-    return found
+    return perft.counts(lambda depth: count(table, depth), deepest, most)
 
 
 if __name__ == "__main__":
-    frozen = [{**case, "counts": counts(case, 12)} for case in CASES]
-    lines = ",\n".join(json.dumps(case, ensure_ascii=False) for case in frozen)
-    FROZEN.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+    perft.freeze(FROZEN, ({**case, "counts": counts(case, 12)} for case in CASES))

@@ -3,10 +3,10 @@
 A table is a list of card names and ``None``; every question is answered by looking at all of it.
 """
 
-import hashlib
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
+
+from tests.record.by_the_page import shuffled, words
 
 RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"]
 SUITS = ["C", "D", "H", "S"]
@@ -14,30 +14,9 @@ SLOTS = [row + column for row in "abcdef" for column in "123456789"]
 CARDS = [rank + suit for suit in SUITS for rank in RANKS[:-1]]
 
 
-def words(seed: str) -> Iterator[int]:
-    """The words of a seed."""
-    block = 0
-    while True:
-        digest = hashlib.sha256(f"{seed}:{block}".encode()).digest()
-        for at in range(0, 32, 4):
-            yield int.from_bytes(digest[at : at + 4], "big")
-        block += 1
-
-
-def below(stream: Iterator[int], n: int) -> int:
-    while True:
-        word = next(stream)
-        if word < 2**32 - 2**32 % n:
-            return word % n
-
-
 def dealt(seed: str) -> list[str | None]:
     """Rule 1, for the deal of a seed."""
-    pack = [rank + suit for suit in SUITS for rank in RANKS]
-    stream = words(seed)
-    for i in range(51, 0, -1):
-        j = below(stream, i + 1)
-        pack[i], pack[j] = pack[j], pack[i]
+    pack = shuffled(words(seed), [rank + suit for suit in SUITS for rank in RANKS])
     table: list[str | None] = []
     for number in range(1, 55):
         table.append(None if number in (9, 18) else pack.pop(0))

@@ -5,10 +5,9 @@ from typing import Any
 
 import pytest
 
-from pavage.core.shuffle import WordStream
 from pavage.games.maze import GAME
-from pavage.search.perft import divide, perft
 from tests.games.maze import perft_reference
+from tests.helpers.perft import assert_counted
 from tests.helpers.profile import scaled
 
 FROZEN = json.loads(perft_reference.FROZEN.read_text(encoding="utf-8"))
@@ -18,12 +17,7 @@ NAMES = [f"{case['seed']}-{case['dialect']}" for case in FROZEN]
 
 @pytest.mark.parametrize("case", FROZEN, ids=NAMES)
 def test_perft(case: dict[str, Any]) -> None:
-    setup, words = GAME.setup(1, {"dialect": case["dialect"]}), WordStream(case["seed"])
-    position = GAME.start(setup, GAME.deal(setup, words))
-    for depth, count in enumerate(case["counts"], start=1):
-        if count <= MOST:
-            found = perft(position, words, depth)
-            assert found == count, f"depth {depth}: {dict(divide(position, words, depth))}"
+    assert_counted(GAME, 1, {"dialect": case["dialect"]}, case["seed"], case["counts"], MOST)
 
 
 @pytest.mark.parametrize("case", FROZEN, ids=NAMES)

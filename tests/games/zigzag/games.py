@@ -1,23 +1,15 @@
 """Whole games as Hypothesis draws them: setups, deals and styles of play."""
 
 import random
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from typing import Any
 
 from hypothesis import strategies as st
 
-from pavage.core.game import CHANCE, Setup
-from pavage.core.position import Position
-from pavage.core.shuffle import WordStream
 from pavage.games.zigzag import GAME
 from tests.games.zigzag import reference
-
-Choose = Callable[[random.Random, list[str]], str]
-
-
-def any_move(rng: random.Random, moves: list[str]) -> str:
-    return rng.choice(moves)
+from tests.helpers import plans as any_plans
+from tests.helpers.plans import Choose, any_move
+from tests.record import by_the_page
 
 
 def long_turns(rng: random.Random, moves: list[str]) -> str:
@@ -47,37 +39,11 @@ STYLES: dict[str, Choose] = {
 }
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(any_plans.Plan):
     """All that a game depends on."""
 
-    players: int
-    options: dict[str, Any] = field(hash=False)
-    seed: str
-    style: str
-
-    def setup(self) -> Setup:
-        return GAME.setup(self.players, self.options)
-
-    def deal(self) -> dict[str, Any]:
-        return GAME.deal(self.setup(), WordStream(self.seed))
-
-    def play(self) -> Iterator[tuple[Position, str | None]]:
-        """Each position of the game with the ply played there; the last one with None.
-
-        The position that comes out is played on: copy what is to be kept.
-        """
-        words = WordStream(self.seed)
-        position = GAME.start(self.setup(), GAME.deal(self.setup(), words))
-        rng = random.Random(self.seed)
-        while not position.is_over():
-            if position.to_move() == CHANCE:
-                ply = GAME.chance_draw(position.s, words)
-            else:
-                ply = STYLES[self.style](rng, position.legal_moves())
-            yield position, ply
-            position.play(ply)
-        yield position, None
+    game = GAME
+    styles = STYLES
 
 
 _TILES = st.sampled_from([tile for tile in reference.own_tiles() if tile != "1111"])
@@ -108,6 +74,6 @@ def plans(draw: st.DrawFn, own_sets: bool = True) -> Plan:
 
 
 def _has_no_start(plan: Plan) -> bool:
-    order = reference.shuffled(reference.words(plan.seed), sorted(plan.options["tileset"]))
+    order = by_the_page.shuffled(by_the_page.words(plan.seed), sorted(plan.options["tileset"]))
     removed = reference.REMOVED[plan.players] if plan.options["fixed_turns"] else 0
     return all(map(reference.is_culdesac, order[removed + plan.players * 5 :]))

@@ -3,12 +3,13 @@
 Run ``python -m tests.games.zigzag.perft_reference`` when a ruling changes (a minute).
 """
 
-import json
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 from tests.games.zigzag import reference
+from tests.helpers import perft
+from tests.record import by_the_page
 
 FROZEN = Path(__file__).with_name("perft.json")
 MOST = 60_000  # sequences counted for one deal
@@ -46,7 +47,7 @@ def table_of(case: dict[str, Any]) -> reference.Table:
     """The table after the case's deal."""
     players, options = case["players"], case["options"]
     removed = reference.REMOVED[players] if options.get("fixed_turns") else 0
-    order = reference.shuffled(reference.words(case["seed"]), tiles_of(case))
+    order = by_the_page.shuffled(by_the_page.words(case["seed"]), tiles_of(case))
     return reference.table(reference.deal_of(order, players, removed), options)
 
 
@@ -59,11 +60,11 @@ def count(table: reference.Table, seed: str, drawn: list[int], depth: int) -> in
     """Sequences of ``depth`` decisions; ``drawn``: the bounds of the numbers drawn so far."""
     if table.shuffle_due:
         table, drawn = deepcopy(table), list(drawn)
-        stream = reference.words(seed)
+        stream = by_the_page.words(seed)
         for bound in drawn:
-            reference.below(stream, bound)
+            by_the_page.below(stream, bound)
         drawn += range(len(table.bag), 1, -1)
-        table.shuffle(reference.shuffled(stream, table.bag))
+        table.shuffle(by_the_page.shuffled(stream, table.bag))
     moves = table.legal_moves()
     if depth <= 1:
         return len(moves) if depth else 1
@@ -79,16 +80,8 @@ def counts(case: dict[str, Any], deepest: int, most: int = MOST) -> list[int]:
     """The counts for depths 1, 2 … up to ``deepest``, or as long as they stay under ``most``."""
     table = table_of(case)
     dealt = list(range(len(tiles_of(case)), 1, -1))
-    found: list[int] = []
-    for depth in range(1, deepest + 1):
-        # a level is about as much larger as the one before: do not start what takes too long
-        if len(found) > 1 and found[-1] ** 2 / max(found[-2], 1) > most:
-            break
-        found.append(count(table, case["seed"], dealt, depth))
-    return found
+    return perft.counts(lambda depth: count(table, case["seed"], dealt, depth), deepest, most)
 
 
 if __name__ == "__main__":
-    frozen = [{**case, "counts": counts(case, 12)} for case in CASES]
-    lines = ",\n".join(json.dumps(case, ensure_ascii=False) for case in frozen)
-    FROZEN.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+    perft.freeze(FROZEN, ({**case, "counts": counts(case, 12)} for case in CASES))

@@ -4,9 +4,7 @@ Plain Python, dictionaries and strings; it shares nothing with the program but t
 tests let both play the same games and compare everything.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from hashlib import sha256
 from typing import Any
 
 Square = tuple[int, int]  # column and row, from 0 in the north-west
@@ -55,31 +53,7 @@ def multiplier(board: str, square: Square) -> int:
     return 1
 
 
-# -- chance from a seed (record.md's words) ---------------------------------------------------
-
-
-def words(seed: str) -> Iterator[int]:
-    counter = 0
-    while True:
-        digest = sha256(f"{seed}:{counter}".encode()).digest()
-        for at in range(0, 32, 4):
-            yield int.from_bytes(digest[at : at + 4], "big")
-        counter += 1
-
-
-def below(stream: Iterator[int], n: int) -> int:
-    while True:
-        word = next(stream)
-        if word < 2**32 - 2**32 % n:
-            return word % n
-
-
-def shuffled(stream: Iterator[int], items: list[str]) -> list[str]:
-    items = list(items)
-    for i in range(len(items) - 1, 0, -1):
-        j = below(stream, i + 1)
-        items[i], items[j] = items[j], items[i]
-    return items
+# -- the deal --------------------------------------------------------------------------------
 
 
 def deal_of(order: list[str], players: int, removed: int) -> dict[str, Any]:

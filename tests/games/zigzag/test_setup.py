@@ -12,6 +12,7 @@ from pavage.games.zigzag.state import default_tileset
 from tests.games.zigzag import reference
 from tests.games.zigzag.drawn import bag_of, board_of, hand_of
 from tests.helpers.texts import assert_said
+from tests.record import by_the_page
 
 BOARDS = {"classic": (13, 28, 8), "tight": (11, 20, 4), "large": (15, 28, 8)}
 
@@ -80,7 +81,7 @@ def test_the_start_tile_lies_on_the_centre(board: str, centre: str) -> None:
 def test_a_deal_is_one_shuffle_dealt_round_the_table(players: int, fixed_turns: bool) -> None:
     removed = reference.REMOVED[players] if fixed_turns else 0
     for seed in ("17", "", "été", "6f1c" * 8):
-        order = reference.shuffled(reference.words(seed), reference.own_tiles())
+        order = by_the_page.shuffled(by_the_page.words(seed), reference.own_tiles())
         expected = reference.deal_of(order, players, removed)
         assert deal_of(seed, players, fixed_turns=fixed_turns) == expected
 
@@ -235,7 +236,7 @@ def test_fixed_turns_need_a_set_that_holds_the_removed_tiles_too() -> None:
 def test_a_set_is_listed_in_ascending_order_before_the_shuffle() -> None:
     tiles = ["2222", "0101", "1111", "0011", "1111", "1100", "0110"] * 3
     ascending = sorted(tiles)
-    order = reference.shuffled(reference.words("17"), ascending)
+    order = by_the_page.shuffled(by_the_page.words("17"), ascending)
     setup = GAME.setup(2, {"tileset": tiles})
     assert setup.options["tileset"] == ascending
     assert GAME.deal(setup, WordStream("17")) == reference.deal_of(order, 2, 0)

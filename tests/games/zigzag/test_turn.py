@@ -6,9 +6,9 @@ from pavage.core.errors import IllegalMove, PavageError, UnreadableMove
 from pavage.core.game import CHANCE
 from pavage.core.shuffle import WordStream
 from pavage.games.zigzag import GAME
-from tests.games.zigzag import reference
 from tests.games.zigzag.drawn import bag_of, board_of, drawn, hand_of, placements
 from tests.games.zigzag.test_placing import refusal
+from tests.record import by_the_page
 
 ROW = "g7: 0101"  # continues to the east and to the west
 STUCK = ["1010"] * 5  # nothing that goes on a row
@@ -244,7 +244,7 @@ def test_the_seed_s_shuffle_starts_from_the_order_of_the_rule() -> None:
     bag = ["0001", "0002", "0010", "0020", "0100", "0200", "1100"]
     position = drawn(ROW, HAND, bag=bag, discard_returns=True)
     position.play("exchange")
-    expected = reference.shuffled(reference.words("17"), ["0200", "1100", *HAND])
+    expected = by_the_page.shuffled(by_the_page.words("17"), ["0200", "1100", *HAND])
     words = WordStream("17")
     assert GAME.chance_draw(position.s, words) == "shuffle " + " ".join(expected)
     assert words.taken == len(expected) - 1

@@ -1,6 +1,5 @@
 """Half-dominoes: be the first to lay all your tiles; 2 to 4 players, two variants."""
 
-from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -35,6 +34,8 @@ from pavage.games.half_dominoes.state import (
     STATE,
     tileset,
 )
+from pavage.kit.deals import check_same_tiles
+from pavage.kit.records import array_of
 
 
 class HalfDominoes(Game):
@@ -110,7 +111,7 @@ class HalfDominoes(Game):
     def start(self, setup: Setup, deal: object) -> Position:
         """The position after a deal, which must be one of the set."""
         order = notation.read_deal(deal, setup.players, _hand(setup), _on_table(setup))
-        _check_same_tiles(order, _tiles(setup))
+        check_same_tiles("half_dominoes", order, _tiles(setup))
         dealt = order[_hand(setup) * setup.players :]
         assert isinstance(deal, dict)
         laid = [[dealt[0], 0, 0]]
@@ -145,7 +146,7 @@ class HalfDominoes(Game):
 
     def reveals(self, before: Any, move: int, seat: int) -> bool:
         """Drawing reveals; so does another's placement, unless that tile was known."""
-        return bool(arrays.reveals(arrays.of(before), move, seat))
+        return bool(arrays.reveals(array_of(before), move, seat))
 
     def redact(
         self, setup: Setup, deal: Deal, plies: Sequence[str], seat: int
@@ -182,18 +183,6 @@ def _second(tiles: list[str]) -> tuple[str, str]:
         if turned >= 0:
             return tile, notation.tile_name(turned)
     raise DealError(message("half_dominoes-no-second", first=tiles[0]))
-
-
-def _check_same_tiles(order: list[str], tiles: list[str]) -> None:
-    extra, missing = Counter(order) - Counter(tiles), Counter(tiles) - Counter(order)
-    if extra or missing:
-        raise DealError(
-            message(
-                "half_dominoes-deal-set",
-                extra=" ".join(sorted(extra.elements())) or "–",
-                missing=" ".join(sorted(missing.elements())) or "–",
-            )
-        )
 
 
 GAME = HalfDominoes()

@@ -1,12 +1,9 @@
 """What a table calls with every move, as functions over arrays of one state each.
 
-To hand a record to a compiled function takes microseconds, for NumPy describes the whole record to
-it anew; an array of one record takes a fraction of one.
+See ``kit/records.py`` for why.
 """
 
 from typing import Any
-
-import numpy as np
 
 from pavage.core.compiled import compiled
 from pavage.games.half_dominoes.rules import (
@@ -20,12 +17,6 @@ from pavage.games.half_dominoes.rules import (
     to_move,
 )
 from pavage.games.half_dominoes.state import CANONICAL, DRAW, MAX_TILES, TAKE
-
-
-def of(record: Any) -> Any:
-    """The array, of shape (1,), in which a record lies; a copy if it lies among others."""
-    base = record.base
-    return base if base is not None and base.shape == (1,) else np.array([record], record.dtype)
 
 
 @compiled

@@ -20,13 +20,12 @@ stays empty for ever.
 
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from pavage.core.picture import Line, Picture, Run, Style, plain
-from pavage.games.half_dominoes import arrays, parts
-from pavage.games.half_dominoes.notation import tile_name
-from pavage.games.half_dominoes.state import MAX_TILES, REASONS, UNKNOWN
+from pavage.games.half_dominoes import parts
+from pavage.games.half_dominoes.notation import hand_of, tile_name
+from pavage.games.half_dominoes.state import REASONS, UNKNOWN
 from pavage.games.half_dominoes.words import Facts, facts_of
+from pavage.kit.records import array_of
 
 _MARGIN = 5  # for the row numbers
 
@@ -74,7 +73,7 @@ def draw(seen: Any, small: bool) -> Picture:
 
 def draw_hand(seen: Any, seat: int) -> Picture:
     """A hand's tiles side by side, numbered from 1 for who types, with their names."""
-    codes = _hand(seen, seat)
+    codes = hand_of(seen, seat)
     if not codes:
         return []
     numbers: Line = [(f"{slot:^5}  ", "strong") for slot in range(1, len(codes) + 1)]
@@ -93,7 +92,7 @@ def _gap() -> Run:
 def _table(seen: Any) -> _Table:
     out = parts.empty_table()
     table = _Table({}, set(), set())
-    for code, _, x, y, _, _, last in out[: parts.table(arrays.of(seen), out)].tolist():
+    for code, _, x, y, _, _, last in out[: parts.table(array_of(seen), out)].tolist():
         if code < 0:
             table.dead.add((x, y))
         else:
@@ -165,7 +164,7 @@ def _knot(table: _Table, x: int, y: int, row: int) -> Line:
 
 def _facts(seen: Any) -> Picture:
     """Hands, stock and whose turn it is, in the words of the record."""
-    facts = facts_of(arrays.of(seen))
+    facts = facts_of(array_of(seen))
     lines = [_seat_line(seen, facts, seat) for seat in range(facts.players)]
     stock = seen.stock[int(seen.stock_at) : int(seen.stock_n)].tolist()
     known = "" if all(code == UNKNOWN for code in stock) else ": " + _names(stock)
@@ -176,7 +175,7 @@ def _facts(seen: Any) -> Picture:
 
 def _seat_line(seen: Any, facts: Facts, seat: int) -> str:
     mark = ">" if not facts.over and facts.mover == seat else " "
-    codes = _hand(seen, seat)
+    codes = hand_of(seen, seat)
     return f"{mark} seat {seat}  {len(codes):>2} tiles  {_names(codes) or '–'}"
 
 
@@ -189,12 +188,6 @@ def _state_line(facts: Facts) -> str:
     if facts.taking:
         return f"{line}, seat {facts.mover} to choose a tile that seat {facts.seat} takes back"
     return f"{line}, seat {facts.seat} to move" + (", second placement" if facts.bonus else "")
-
-
-def _hand(seen: Any, seat: int) -> list[int]:
-    out = np.empty((MAX_TILES, 2), dtype=np.int32)
-    codes: list[int] = out[: parts.rack(arrays.of(seen), seat, out), 0].tolist()
-    return codes
 
 
 def _names(codes: list[int]) -> str:

@@ -6,8 +6,13 @@ it. A square is 100 x 100. What lies on a table is written as moves are: ``0123@
 
 from typing import NamedTuple
 
+import numpy as np
+
 from pavage.games.half_dominoes.faces import blank, dead, halves, tile, whole
-from pavage.kit.svg import picture, placed
+from pavage.games.half_dominoes.placing import makes_angle
+from pavage.games.half_dominoes.state import BY_DEAL, STATE
+from pavage.games.half_dominoes.table import lay
+from pavage.kit.svg import BAD, GOOD, ON_MARK, mark, picture, placed
 
 Square = tuple[int, int]
 Laid = dict[Square, str]
@@ -15,9 +20,6 @@ Laid = dict[Square, str]
 STEPS: tuple[Square, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 _QUARTERS = 4
 
-_GOOD = "var(--accent,#1f6b53)"
-_BAD = "var(--danger,#a62b1f)"
-_ON_MARK = "var(--paper,#fbfaf4)"
 _NEW = "var(--legal-strong,#f2c230)"
 _NEW_EDGE = "var(--legal-line,#8a6a00)"
 _PLACE = "var(--board-rim,#8aa38b)"
@@ -82,19 +84,13 @@ def joints(table: Laid, new: Laid) -> list[tuple[Square, int]]:
 
 def angles(table: Laid) -> dict[Square, bool]:
     """The free squares beside a table's tiles, and whether a tile there makes an angle (rule 9)."""
-    free = {(x + dx, y + dy) for x, y in table for dx, dy in STEPS} - table.keys()
-    return {square: _makes_angle(table, square) for square in sorted(free)}
-
-
-def _makes_angle(table: Laid, square: Square) -> bool:
-    x, y = square
-    for dx, dy in STEPS:
-        beside = (x + dx, y + dy)
-        if beside not in table:
-            corners = ((beside[0] + dy, beside[1] + dx), (beside[0] - dy, beside[1] - dx))
-            if any(corner in table for corner in corners):
-                return True
-    return False
+    state = np.zeros(1, dtype=STATE)
+    s = state[0]
+    for (x, y), code in table.items():
+        lay(s, int(code), x, y, BY_DEAL, 0)
+    front = s.front[: int(s.front_n)].tolist()
+    places = {(int(s.cell_x[cell]), int(s.cell_y[cell])): makes_angle(s, cell) for cell in front}
+    return dict(sorted(places.items()))
 
 
 # -- what pictures are made of ----------------------------------------------------------------
@@ -117,19 +113,6 @@ def _framed(squares: set[Square], inner: str, margin: float = 12, scale: float =
     return picture(width, height, scale, [placed(-left, -top, inner)])
 
 
-def _mark(x: float, y: float, good: bool) -> str:
-    """A tick or a cross: told apart by shape as well as colour."""
-    ground = _GOOD if good else _BAD
-    sign = "M-11 1-3 9 12-9" if good else "M-9-9 9 9M9-9-9 9"
-    return placed(
-        x,
-        y,
-        f'<circle r="24" fill="{ground}" stroke="{_ON_MARK}" stroke-width="4"/>'
-        f'<path d="{sign}" fill="none" stroke="{_ON_MARK}" stroke-width="7" '
-        'stroke-linecap="round" stroke-linejoin="round"/>',
-    )
-
-
 def _place(square: Square) -> str:
     """An empty square."""
     x, y = square
@@ -149,13 +132,13 @@ def _frame(square: Square) -> str:
     )
 
 
-def _hoop(square: Square, side: int, colour: str = _GOOD, dashes: str = "") -> str:
+def _hoop(square: Square, side: int, colour: str = GOOD, dashes: str = "") -> str:
     """A ring round the symbol on a tile's side."""
     (x, y), (dx, dy) = square, STEPS[side]
     at = f'cx="{x * 100 + 50 + 50 * dx}" cy="{y * 100 + 50 + 50 * dy}" r="38" fill="none"'
     dashed = f' stroke-dasharray="{dashes}"' if dashes else ""
     return (
-        f'<circle {at} stroke="{_ON_MARK}" stroke-width="10"/>'
+        f'<circle {at} stroke="{ON_MARK}" stroke-width="10"/>'
         f'<circle {at} stroke="{colour}" stroke-width="5.5"{dashed}/>'
     )
 
@@ -197,8 +180,8 @@ def _table(laid: Laid) -> str:
 def _joined(text: str, good: bool) -> str:
     """Two tiles side by side, and whether they may."""
     laid = read(text)
-    hoop = _hoop((0, 0), 1, _GOOD if good else _BAD)
-    inner = _tiles(laid) + hoop + _mark(100, 112, good)
+    hoop = _hoop((0, 0), 1, GOOD if good else BAD)
+    inner = _tiles(laid) + hoop + mark(100, 112, good)
     return _framed(set(laid), placed(0, 0, inner), margin=40)
 
 
@@ -222,7 +205,7 @@ def _angle() -> str:
     table = read(STRAIGHT)
     places = angles(table)
     marks = "".join(
-        _place((x, y)) + _mark(x * 100 + 50, y * 100 + 50, good) for (x, y), good in places.items()
+        _place((x, y)) + mark(x * 100 + 50, y * 100 + 50, good) for (x, y), good in places.items()
     )
     return _framed({*table, *places}, _tiles(table) + marks)
 
@@ -232,7 +215,7 @@ def _angle_tile() -> str:
     table, ghosts = read(STRAIGHT), read(" ".join(ANGLES))
     pale = "".join(
         f'<g opacity=".62">{placed(x * 100, y * 100, tile(code))}</g>{_place((x, y))}'
-        + _mark(x * 100 + 50, y * 100 + 50, good=True)
+        + mark(x * 100 + 50, y * 100 + 50, good=True)
         for (x, y), code in ghosts.items()
     )
     in_hand = placed(270, -50, _tiles({}, {(0, 0): ANGLE_TILE}))

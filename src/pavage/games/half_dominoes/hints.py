@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from pavage.core.message import Message, message
-from pavage.games.half_dominoes.notation import tile_name
+from pavage.games.half_dominoes.notation import hand_of, tile_name
 from pavage.games.half_dominoes.placing import makes_angle, placements
 from pavage.games.half_dominoes.rules import connections, first_of, second_of
 from pavage.games.half_dominoes.state import (
@@ -13,7 +13,6 @@ from pavage.games.half_dominoes.state import (
     DEAD,
     DRAW,
     MAX_MOVES,
-    MAX_TILES,
     SIDES,
     SOUTH_AT,
     TAKE,
@@ -58,7 +57,7 @@ def _why_not_laid(s: Any, move: int) -> Message:
     tiles: list[Laid] = [first] if other[0] < 0 else [first, other]
     if len(tiles) == 2 and s.variant == 1:
         return message("half_dominoes-pair-variant")
-    hand = _hand(s)
+    hand = hand_of(s, int(s.seat))
     for code, _, _ in tiles:
         if int(CANONICAL[code]) not in hand:
             return message("half_dominoes-not-in-hand", tile=tile_name(code))
@@ -74,12 +73,6 @@ def _why_not_laid(s: Any, move: int) -> Message:
         return message("half_dominoes-alone")
     assert many == 1, "with several connections the move is legal"
     return _obliged(s)
-
-
-def _hand(s: Any) -> list[int]:
-    first = int(s.seat) * MAX_TILES
-    tiles: list[int] = s.hand[first : first + int(s.hand_n[s.seat])].tolist()
-    return tiles
 
 
 def _not_free(s: Any, tile: Laid) -> Message | None:

@@ -1,15 +1,16 @@
 """How Half-dominoes is written: tiles, squares, moves, deals."""
 
 import re
+from typing import Any
 
 from pavage.core.errors import DealError, UnreadableMove
 from pavage.core.game import Deal
 from pavage.core.message import message
 from pavage.games.half_dominoes.placing import pair, place_of, single
 from pavage.games.half_dominoes.rules import first_of, second_of
-from pavage.games.half_dominoes.state import CANONICAL, DRAW, FAR, SKIP, TAKE, UNKNOWN
+from pavage.games.half_dominoes.state import CANONICAL, DRAW, FAR, MAX_TILES, SKIP, TAKE, UNKNOWN
+from pavage.kit.deals import HIDDEN, check_tiles, round_the_table
 
-HIDDEN = "?"
 EAST, SOUTH = 1, 2
 
 _TILE = re.compile(r"[0-9]{4}")
@@ -35,6 +36,13 @@ def is_canonical(name: object) -> bool:
 def tile_name(code: int) -> str:
     """A tile as it lies, or its name; ``?`` for one that the viewer may not see."""
     return HIDDEN if code == UNKNOWN else f"{code:04}"
+
+
+def hand_of(s: Any, seat: int) -> list[int]:
+    """The canonical codes that a seat holds, in draw order; UNKNOWN for those that are hidden."""
+    first = seat * MAX_TILES
+    codes: list[int] = s.hand[first : first + int(s.hand_n[seat])].tolist()
+    return codes
 
 
 def write(move: int) -> str:
@@ -96,30 +104,13 @@ def read_deal(deal: object, players: int, hand: int, tables: int) -> list[str]:
     parts = ("hands", "table", "stock")
     if not isinstance(deal, dict) or set(deal) != set(parts):
         raise DealError(message("half_dominoes-deal-parts", parts=", ".join(parts)))
-    hands = deal["hands"]
-    if not isinstance(hands, list) or len(hands) != players:
-        raise DealError(message("half_dominoes-deal-hands", players=players))
-    for seat, tiles in enumerate(hands):
-        _check_tiles(f"hands[{seat}]", tiles, hand)
+    dealt = round_the_table("half_dominoes", deal["hands"], players, hand, is_canonical)
     table = deal["table"]
     if not isinstance(table, list) or len(table) != tables:
         raise DealError(message("half_dominoes-deal-table", tiles=tables))
     laid = [_check_laid(entry, x) for x, entry in enumerate(table)]
-    _check_tiles("stock", deal["stock"], None)
-    round_the_table = [hands[seat][slot] for slot in range(hand) for seat in range(players)]
-    return [*round_the_table, *laid, *deal["stock"]]
-
-
-def _check_tiles(part: str, tiles: object, expected: int | None) -> None:
-    if not isinstance(tiles, list):
-        raise DealError(message("half_dominoes-deal-list", part=part))
-    if expected is not None and len(tiles) != expected:
-        raise DealError(message("half_dominoes-deal-size", part=part, expected=expected))
-    for tile in tiles:
-        if tile == HIDDEN:
-            raise DealError(message("error-hidden", part=part))
-        if not is_canonical(tile):
-            raise DealError(message("half_dominoes-deal-tile", part=part, given=str(tile)))
+    check_tiles("half_dominoes", "stock", deal["stock"], None, is_canonical)
+    return [*dealt, *laid, *deal["stock"]]
 
 
 def _check_laid(entry: object, x: int) -> str:

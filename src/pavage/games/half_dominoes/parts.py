@@ -14,8 +14,8 @@ from pavage.games.half_dominoes.rules import (
     connections,
     first_of,
     legal_moves,
-    may_be_taken,
     second_of,
+    takeable,
 )
 from pavage.games.half_dominoes.state import (
     BY_DEAL,
@@ -220,16 +220,6 @@ def touching(seen: Any, x: int, y: int) -> int:
     return sides
 
 
-@compiled
-def takeable(seen: Any) -> int:
-    """How many tiles might be taken back now, were the stock to fail (rule 15)."""
-    s = seen[0]
-    many = 0
-    for cell in range(s.cells):
-        many += int(may_be_taken(s, cell))
-    return many
-
-
 # What is known of a table besides its tiles.
 FACTS = 12
 
@@ -238,8 +228,8 @@ FACTS = 12
 def facts(seen: Any, out: Any) -> None:
     """Write to ``out`` (int32, FACTS): whether the game is over, the phase, whose turn it is, how
     many play, tiles in the stock, turns finished, idle turns, variant, whether this is the second
-    placement of a turn, how many tiles might be taken back, how many each seat was dealt, the
-    reason of the end.
+    placement of a turn, how many tiles might be taken back, were the stock to fail, how many each
+    seat was dealt, the reason of the end.
     """
     s = seen[0]
     out[0] = int(s.phase == FINISHED)
@@ -251,7 +241,7 @@ def facts(seen: Any, out: Any) -> None:
     out[6] = s.idle
     out[7] = s.variant
     out[8] = s.bonus
-    out[9] = takeable(seen)
+    out[9] = takeable(s)
     out[10] = max(1, (int(s.tiles_n) - int(s.stock_n) - int(s.variant)) // int(s.players))
     out[11] = s.reason
 

@@ -20,8 +20,9 @@ from pavage.games.half_dominoes.rules import (
     cost,
     legal_moves,
     play,
+    plays_again,
     resample,
-    second_of,
+    tiles_of,
     to_move,
 )
 from pavage.games.half_dominoes.state import FINISHED, MAX_MOVES, MAX_TILES, TAKE
@@ -57,10 +58,10 @@ def _brings(s: Any, move: int) -> float:
     if move >= TAKE:
         return 0.0
     many = connections(s, move)
-    tiles = 1 if second_of(move)[0] < 0 else 2
-    left = int(s.hand_n[s.seat]) - tiles + cost(int(s.variant), int(s.bonus), many)
-    again = s.variant == 1 and many >= 3 and not s.bonus and left > 0
-    return (_AGAIN if again else 0.0) - float(_BURDENS[int(s.variant), left])
+    variant, bonus = int(s.variant), int(s.bonus)
+    left = int(s.hand_n[s.seat]) - tiles_of(move) + cost(variant, bonus, many)
+    again = left > 0 and plays_again(variant, bonus, many)
+    return (_AGAIN if again else 0.0) - float(_BURDENS[variant, left])
 
 
 @compiled

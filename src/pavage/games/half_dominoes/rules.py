@@ -16,7 +16,7 @@ import numpy as np
 
 from pavage.core.compiled import compiled
 from pavage.core.game import OVER
-from pavage.core.rng import Rng, below
+from pavage.core.rng import Rng, shuffle_first
 from pavage.games.half_dominoes.placing import place_of, placements
 from pavage.games.half_dominoes.state import (
     BY_DEAL,
@@ -109,15 +109,18 @@ def to_move(s: Any) -> int:
 
 
 @compiled
-def is_over(s: Any) -> bool:
-    """Whether the game has ended."""
-    return bool(s.phase == FINISHED)
-
-
-@compiled
 def may_be_taken(s: Any, cell: int) -> bool:
     """Whether a tile may be taken back: one that lay there before this turn (rule 15)."""
     return bool(s.tile[cell] > 0 and s.laid_turn[cell] <= s.turns and s.laid > 1)
+
+
+@compiled
+def takeable(s: Any) -> int:
+    """How many tiles may be taken back."""
+    many = 0
+    for cell in range(s.cells):
+        many += int(may_be_taken(s, cell))
+    return many
 
 
 @compiled
@@ -186,6 +189,21 @@ def cost(variant: int, bonus: int, many: int) -> int:
     return int(many < 2) if variant == 1 else int(many < 3)
 
 
+@compiled
+def plays_again(variant: int, bonus: int, many: int) -> bool:
+    """Whether a placement of so many connections gives its player a second one (rule 11).
+
+    An empty hand has won: no second placement is owed.
+    """
+    return bool(variant == 1 and many >= 3 and not bonus)
+
+
+@compiled
+def tiles_of(move: int) -> int:
+    """How many tiles a placement lays."""
+    return 1 if second_of(move)[0] < 0 else 2
+
+
 # -- playing ----------------------------------------------------------------------------------
 
 
@@ -222,7 +240,7 @@ def _place(s: Any, move: int) -> None:
         lay(s, other, other_x, other_y, seat, turn)
     if cost(int(s.variant), int(s.bonus), many) > 0:
         _draw(s)
-    elif s.variant == 1 and many >= 3 and not s.bonus and s.hand_n[seat] > 0:
+    elif s.hand_n[seat] > 0 and plays_again(int(s.variant), int(s.bonus), many):
         s.bonus = 1
     else:
         _end_turn(s)
@@ -260,12 +278,10 @@ def _draw(s: Any) -> None:
         _keep(s, int(s.stock[s.stock_at]), 0)
         s.stock_at += 1
         _end_turn(s)
-        return
-    for cell in range(s.cells):
-        if may_be_taken(s, cell):
-            s.phase = TAKING
-            return
-    _end_turn(s)
+    elif takeable(s) > 0:
+        s.phase = TAKING
+    else:
+        _end_turn(s)
 
 
 @compiled
@@ -362,9 +378,7 @@ def resample(s: Any, rng: Rng) -> None:
     """
     pool = np.empty(MAX_TILES, dtype=np.uint16)
     n = unseen(s, pool)
-    for i in range(n - 1, 0, -1):
-        j = below(rng, i + 1)
-        pool[i], pool[j] = pool[j], pool[i]
+    shuffle_first(rng, pool, n)
     at = 0
     for seat in range(s.players):
         first = seat * MAX_TILES

@@ -25,7 +25,7 @@ from pavage.core.scene import (
     Told,
     Zone,
 )
-from pavage.games.half_dominoes import arrays, faces, parts, rules, words
+from pavage.games.half_dominoes import faces, parts, rules, words
 from pavage.games.half_dominoes.notation import read, tile_name, write
 from pavage.games.half_dominoes.state import (
     BY_DEAL,
@@ -41,6 +41,7 @@ from pavage.games.half_dominoes.state import (
     TURNED,
 )
 from pavage.games.half_dominoes.words import Facts
+from pavage.kit.records import array_of
 
 Tiles = tuple[tuple[int, int], ...]  # a hand: codes and numbers, see ``parts.rack``
 
@@ -73,7 +74,7 @@ def setting(setup: Setup) -> Setting:
 
 def scene(seen: Any) -> Scene:
     """What everybody sees, from a watcher's observation."""
-    array = arrays.of(seen)
+    array = array_of(seen)
     facts = words.facts_of(array)
     out = parts.empty_table()
     lying = out[: parts.table(array, out)].tolist()
@@ -138,7 +139,7 @@ def _counters(facts: Facts, hands: list[int]) -> list[Counter]:
 
 def hand(seen: Any, seat: int) -> Hand:
     """What a seat alone sees, from its observation: its tiles and, in its turn, what it may do."""
-    array = arrays.of(seen)
+    array = array_of(seen)
     facts = words.facts_of(array)
     held = np.empty((MAX_TILES, 2), dtype=np.int32)
     tiles = tuple(map(tuple, held[: parts.rack(array, seat, held)].tolist()))
@@ -260,7 +261,7 @@ def _action(code: int, facts: Facts) -> Action:
 def tell(seen: Any, seat: int | None, move: str, points: int) -> Told:
     """What everybody may know of a ply, from a watcher's observation just before it."""
     assert seat is not None
-    array = arrays.of(seen)
+    array = array_of(seen)
     facts = words.facts_of(array)
     code = read(move)
     if code >= DRAW:

@@ -5,7 +5,14 @@ from typing import Any
 import numpy as np
 
 from pavage.core.compiled import compiled
-from pavage.games.half_dominoes.rules import connections, cost, first_of, play, second_of
+from pavage.games.half_dominoes.rules import (
+    connections,
+    cost,
+    first_of,
+    play,
+    plays_again,
+    tiles_of,
+)
 from pavage.games.half_dominoes.state import (
     DRAW,
     MAX_TILES,
@@ -37,9 +44,9 @@ def worth(seen: Any, move: int) -> int:
         _, x, y = first_of(move)
         return -_fitting(seen, int(seen.tile[find(seen, x, y)]) - 1)
     many = connections(seen, move)
-    tiles = 1 if second_of(move)[0] < 0 else 2
-    again = seen.variant == 1 and many >= 3 and not seen.bonus
-    shed = tiles - cost(int(seen.variant), int(seen.bonus), many)
+    variant, bonus = int(seen.variant), int(seen.bonus)
+    again = plays_again(variant, bonus, many)
+    shed = tiles_of(move) - cost(variant, bonus, many)
     after = np.empty(1, dtype=STATE)
     after[0] = seen
     play(after[0], move)

@@ -7,7 +7,7 @@ import numpy as np
 
 from pavage.core.message import Message, message
 from pavage.games.half_dominoes import parts
-from pavage.games.half_dominoes.rules import cost
+from pavage.games.half_dominoes.rules import cost, plays_again
 from pavage.games.half_dominoes.state import TAKING
 
 Advice = tuple[Message, Message | None]  # a status line, and a tip for a first game
@@ -153,8 +153,8 @@ def note(variant: int, bonus: int, many: int, left: int, stock: bool, chooser: i
         return message("half_dominoes-note-return", count=many, seat=chooser)
     if left == 0:
         return said("note-win")
-    again = variant == 1 and many >= 3 and not bonus
-    return message(f"half_dominoes-note-{'again' if again else 'free'}", count=many)
+    kind = "again" if plays_again(variant, bonus, many) else "free"
+    return message(f"half_dominoes-note-{kind}", count=many)
 
 
 # -- what has happened ------------------------------------------------------------------------
@@ -169,7 +169,7 @@ def told_place(facts: Facts, tiles: int, many: int, left: int) -> Message:
     elif facts.bonus:
         kind = "bonus"
     else:
-        kind = "again" if facts.variant == 1 and many >= 3 else "free"
+        kind = "again" if plays_again(facts.variant, facts.bonus, many) else "free"
     chooser = message("half_dominoes-player", seat=facts.next)
     id = f"half_dominoes-told-{kind}"
     return message(id, seat=facts.seat, tiles=tiles, count=many, other=chooser)
@@ -177,7 +177,7 @@ def told_place(facts: Facts, tiles: int, many: int, left: int) -> Message:
 
 def cheer(facts: Facts, many: int, left: int) -> Message | None:
     """Three connections in variant 1: a second placement."""
-    again = facts.variant == 1 and many >= 3 and not facts.bonus and left > 0
+    again = left > 0 and plays_again(facts.variant, facts.bonus, many)
     return message("half_dominoes-cheer", count=many) if again else None
 
 

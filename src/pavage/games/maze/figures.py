@@ -9,7 +9,7 @@ from pavage.games.maze.faces import HEIGHT, SMALL_HEIGHT, WIDTH, faces
 from pavage.games.maze.notation import CARD_CODES, RANK_NAMES, SLOT_NAMES
 from pavage.games.maze.scene import joins
 from pavage.games.maze.state import COLUMNS, ROWS
-from pavage.kit.svg import picture, placed
+from pavage.kit.svg import mark, picture, placed
 
 Item = str
 
@@ -20,9 +20,6 @@ _SMALL = 84.0  # how wide a small face is in a gap
 _RIM = "var(--board-rim,#8aa38b)"
 _NAMES = "var(--board-ink,#42543f)"
 _INK = "var(--ink,#1f2a22)"
-_GOOD = "var(--accent,#1f6b53)"
-_BAD = "var(--danger,#a62b1f)"
-_ON_MARK = "var(--paper,#fbfaf4)"
 _BODY = "var(--card,#fffdf6)"
 _EDGE = "var(--card-edge,#b9ad8f)"
 
@@ -131,19 +128,6 @@ def _write(x: float, y: float, text: str, size: float, ink: str = _NAMES) -> str
     return (
         f'<text x="{x:g}" y="{y:g}" text-anchor="middle" font-size="{size:g}" '
         f'font-weight="800" fill="{ink}">{text}</text>'
-    )
-
-
-def _mark(x: float, y: float, good: bool) -> str:
-    """A tick or a cross: told apart by shape as well as colour."""
-    ground = _GOOD if good else _BAD
-    sign = "M-11 1-3 9 12-9" if good else "M-9-9 9 9M9-9-9 9"
-    return placed(
-        x,
-        y,
-        f'<circle r="24" fill="{ground}" stroke="{_ON_MARK}" stroke-width="4"/>'
-        f'<path d="{sign}" fill="none" stroke="{_ON_MARK}" stroke-width="7" '
-        'stroke-linecap="round" stroke-linejoin="round"/>',
     )
 
 
@@ -259,5 +243,5 @@ def _ring() -> str:
 
 def _before_ace() -> str:
     items = ["5H", ".", "AD"]
-    mark = _mark(4 + _PITCH + WIDTH / 2, 4 + HEIGHT / 2, good=False)
-    return picture(len(items) * _PITCH - 4, HEIGHT + 8, 0.72, [placed(4, 4, _row(items)), mark])
+    cross = mark(4 + _PITCH + WIDTH / 2, 4 + HEIGHT / 2, good=False)
+    return picture(len(items) * _PITCH - 4, HEIGHT + 8, 0.72, [placed(4, 4, _row(items)), cross])

@@ -30,6 +30,8 @@ from pavage.games.zigzag.state import (
     default_tileset,
 )
 from pavage.games.zigzag.turns import best_turn
+from pavage.kit.deals import check_same_tiles
+from pavage.kit.records import array_of
 
 
 class Zigzag(Game):
@@ -101,7 +103,7 @@ class Zigzag(Game):
     def start(self, setup: Setup, deal: object) -> Position:
         """The position after a deal, which must be one of the set."""
         order = notation.read_deal(deal, setup.players, _removed(setup))
-        _check_same_tiles(order, _tiles(setup))
+        check_same_tiles("zigzag", order, _tiles(setup))
         state = np.zeros(1, dtype=STATE)
         limited = setup.options["fixed_turns"]
         has_start = rules.deal(
@@ -125,7 +127,7 @@ class Zigzag(Game):
 
     def scores(self, s: Any) -> list[int]:
         """The score of each seat now."""
-        a = arrays.of(s)
+        a = array_of(s)
         scores: list[int] = a["score"][0, : a["players"][0]].tolist()
         return scores
 
@@ -163,7 +165,7 @@ class Zigzag(Game):
 
     def reveals(self, before: Any, move: int, seat: int) -> bool:
         """Drawing reveals; so does another's placement, unless that hand could be deduced."""
-        return bool(arrays.reveals(arrays.of(before), move, seat))
+        return bool(arrays.reveals(array_of(before), move, seat))
 
     def redact(
         self, setup: Setup, deal: Deal, plies: Sequence[str], seat: int
@@ -197,18 +199,6 @@ def _arrangements(left: "Counter[int]") -> Iterable[list[int]]:
         rest = left - Counter([code])
         for tail in _arrangements(rest):
             yield [code, *tail]
-
-
-def _check_same_tiles(order: list[str], tiles: list[str]) -> None:
-    extra, missing = Counter(order) - Counter(tiles), Counter(tiles) - Counter(order)
-    if extra or missing:
-        raise DealError(
-            message(
-                "zigzag-deal-set",
-                extra=" ".join(sorted(extra.elements())) or "–",
-                missing=" ".join(sorted(missing.elements())) or "–",
-            )
-        )
 
 
 GAME = Zigzag()

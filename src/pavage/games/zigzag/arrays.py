@@ -1,7 +1,6 @@
 """What a table calls with every move, as functions over arrays of one state each.
 
-To hand a record to a compiled function takes 3 µs, for NumPy describes the whole record to it
-anew; an array of one record takes 0.2.
+See ``kit/records.py`` for why.
 """
 
 from typing import Any
@@ -23,12 +22,6 @@ from pavage.games.zigzag.state import (
 )
 
 COPIES = 256  # more than twins of one tile
-
-
-def of(record: Any) -> Any:
-    """The array, of shape (1,), in which a record lies; a copy if it lies among others."""
-    base = record.base
-    return base if base is not None and base.shape == (1,) else np.array([record], record.dtype)
 
 
 @compiled

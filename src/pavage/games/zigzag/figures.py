@@ -7,15 +7,12 @@ it. A square is 100 x 100.
 from pavage.games.zigzag.faces import faces, join
 from pavage.games.zigzag.notation import COLUMNS
 from pavage.games.zigzag.state import BOARDS, MULTIPLIER, SIZE, STRIDE
-from pavage.kit.svg import picture, placed
+from pavage.kit.svg import BAD, GOOD, mark, picture, placed
 
 Square = tuple[int, int]
 
 _LINE = "var(--board-line,#a9bda8)"
 _RIM = "var(--board-rim,#8aa38b)"
-_GOOD = "var(--accent,#1f6b53)"
-_BAD = "var(--danger,#a62b1f)"
-_ON_MARK = "var(--paper,#fbfaf4)"
 _NEW = "var(--legal-strong,#f2c230)"
 _NEW_EDGE = "var(--legal-line,#8a6a00)"
 _GLOW = "var(--glow,#f0a500)"
@@ -63,25 +60,12 @@ def _grid(cols: int, rows: int) -> str:
     return f'<path d="{"".join(lines)}" fill="none" stroke="{_LINE}" stroke-width="2"/>'
 
 
-def _mark(x: float, y: float, good: bool) -> str:
-    """A tick or a cross: told apart by shape as well as colour."""
-    ground = _GOOD if good else _BAD
-    sign = "M-11 1-3 9 12-9" if good else "M-9-9 9 9M9-9-9 9"
-    return placed(
-        x,
-        y,
-        f'<circle r="24" fill="{ground}" stroke="{_ON_MARK}" stroke-width="4"/>'
-        f'<path d="{sign}" fill="none" stroke="{_ON_MARK}" stroke-width="7" '
-        'stroke-linecap="round" stroke-linejoin="round"/>',
-    )
-
-
 def _pointed_out(x: float, y: float, good: bool) -> str:
     """A join in a hoop, with its tick or cross below: the lines are seen, and the values."""
-    colour = _GOOD if good else _BAD
+    colour = GOOD if good else BAD
     return (
         f'<ellipse cx="{x:g}" cy="{y:g}" rx="27" ry="38" fill="none" stroke="{colour}" '
-        'stroke-width="6"/>' + _mark(x, y + 54, good)
+        'stroke-width="6"/>' + mark(x, y + 54, good)
     )
 
 
@@ -116,7 +100,7 @@ def _connect() -> str:
     face = faces()
     laid = [(0, 0, "0110"), (1, 0, "0221"), (2, 0, "0012"), (1, 1, "2101"), (0, 1, "1100")]
     inner = [_grid(3, 2), *(placed(x * 100, y * 100, face[name]) for x, y, name in laid)]
-    return picture(306, 206, 0.72, [placed(3, 3, "".join([*inner, _mark(250, 150, good=True)]))])
+    return picture(306, 206, 0.72, [placed(3, 3, "".join([*inner, mark(250, 150, good=True)]))])
 
 
 def _cut() -> str:

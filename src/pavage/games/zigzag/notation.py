@@ -6,10 +6,9 @@ from pavage.core.errors import DealError, UnreadableMove
 from pavage.core.game import Deal
 from pavage.core.message import message
 from pavage.games.zigzag.state import CELLS, CODES, END, EXCHANGE, HAND, PASS, STRIDE, UNKNOWN
+from pavage.kit.deals import HIDDEN, check_tiles, round_the_table
 
 COLUMNS = "abcdefghijklmno"
-HIDDEN = "?"
-
 _TILE = re.compile(r"[0-2]{4}")
 _PLACEMENT = re.compile(r"([0-2]{4})@([a-o])([1-9]|1[0-5])")
 _WORDS = {END: "end", EXCHANGE: "exchange", PASS: "pass"}
@@ -92,32 +91,15 @@ def read_deal(deal: object, players: int, removed: int) -> list[str]:
     parts = ("removed", "hands", "discarded_starts", "start", "bag")
     if not isinstance(deal, dict) or set(deal) != set(parts):
         raise DealError(message("zigzag-deal-parts", parts=", ".join(parts)))
-    _check_tiles("removed", deal["removed"], removed)
-    hands = deal["hands"]
-    if not isinstance(hands, list) or len(hands) != players:
-        raise DealError(message("zigzag-deal-hands", players=players))
-    for seat, hand in enumerate(hands):
-        _check_tiles(f"hands[{seat}]", hand, HAND)
-    _check_tiles("discarded_starts", deal["discarded_starts"], None)
-    _check_tiles("start", [deal["start"]], 1)
-    _check_tiles("bag", deal["bag"], None)
-    round_the_table = [hands[seat][slot] for slot in range(HAND) for seat in range(players)]
+    check_tiles("zigzag", "removed", deal["removed"], removed, is_tile)
+    dealt = round_the_table("zigzag", deal["hands"], players, HAND, is_tile)
+    check_tiles("zigzag", "discarded_starts", deal["discarded_starts"], None, is_tile)
+    check_tiles("zigzag", "start", [deal["start"]], 1, is_tile)
+    check_tiles("zigzag", "bag", deal["bag"], None, is_tile)
     return [
         *deal["removed"],
-        *round_the_table,
+        *dealt,
         *deal["discarded_starts"],
         deal["start"],
         *deal["bag"],
     ]
-
-
-def _check_tiles(part: str, tiles: object, expected: int | None) -> None:
-    if not isinstance(tiles, list):
-        raise DealError(message("zigzag-deal-list", part=part))
-    if expected is not None and len(tiles) != expected:
-        raise DealError(message("zigzag-deal-size", part=part, expected=expected))
-    for tile in tiles:
-        if tile == HIDDEN:
-            raise DealError(message("error-hidden", part=part))
-        if not is_tile(tile):
-            raise DealError(message("zigzag-deal-tile", part=part, given=str(tile)))

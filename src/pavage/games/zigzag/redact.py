@@ -5,8 +5,8 @@ from typing import Any
 
 from pavage.core.game import Deal
 from pavage.core.position import Position
-from pavage.games.zigzag.notation import HIDDEN
 from pavage.games.zigzag.state import SHUFFLING
+from pavage.kit.deals import HIDDEN
 
 
 def redact(

@@ -16,7 +16,7 @@ import numpy as np
 from pavage.core.bits import trailing_zeros
 from pavage.core.compiled import compiled
 from pavage.core.game import CHANCE, OVER
-from pavage.core.rng import Rng, below
+from pavage.core.rng import Rng, shuffle_first
 from pavage.games.zigzag.scoring import points_of
 from pavage.games.zigzag.state import (
     AS_START,
@@ -142,12 +142,6 @@ def to_move(s: Any) -> int:
     if s.phase == PLAYING:
         return int(s.seat)
     return CHANCE if s.phase == SHUFFLING else OVER
-
-
-@compiled
-def is_over(s: Any) -> bool:
-    """Whether the game has ended."""
-    return bool(s.phase == FINISHED)
 
 
 @compiled
@@ -376,9 +370,7 @@ def resample(s: Any, rng: Rng) -> None:
     """
     pool = np.empty(MAX_TILES, dtype=np.uint8)
     n = unseen(s, pool)
-    for i in range(n - 1, 0, -1):
-        j = below(rng, i + 1)
-        pool[i], pool[j] = pool[j], pool[i]
+    shuffle_first(rng, pool, n)
     at = 0
     for seat in range(s.players):
         for i in range(int(s.hand_n[seat])):

@@ -39,6 +39,7 @@ from pavage.games.zigzag.state import (
     SIZE,
     STRIDE,
 )
+from pavage.kit.records import array_of
 
 _KEPT = 65_536  # so many pieces are kept ready: those of some hundred tables
 _CHUNK = 8  # pieces laid in earlier turns stay as they are and are looked up by so many together
@@ -110,7 +111,7 @@ def _id(name: str, owner: int, copy: int) -> str:
 def scene(seen: Any) -> Scene:
     """What everybody sees, from a watcher's observation."""
     out = np.empty(arrays.SHOWN + MAX_TILES, dtype=np.int32)
-    arrays.shown(arrays.of(seen), out)
+    arrays.shown(array_of(seen), out)
     over, seat, bag, rounds, players, *hands, laid, settled = out[: arrays.SHOWN].tolist()
     numbers = out[arrays.SHOWN : arrays.SHOWN + laid]
     chunked = settled - settled % _CHUNK
@@ -147,7 +148,7 @@ def _about(id: str, seat: int) -> Message:
 
 def hand(seen: Any, seat: int) -> Hand:
     """What a seat alone sees, from its observation: its tiles and, in its turn, what it may do."""
-    array = arrays.of(seen)
+    array = array_of(seen)
     out = np.empty(arrays.HELD + 2 * HAND, dtype=np.int32)
     arrays.held(array, seat, out)
     phase, to_move, placed, bag_left, rounds, n = out[: arrays.HELD].tolist()
@@ -249,7 +250,7 @@ def tell(seen: Any, seat: int | None, move: str, points: int) -> Told:
     cell = code % CELLS
     x, y = cell % STRIDE, cell // STRIDE
     parts = np.empty(7, dtype=np.int32)
-    arrays.apart(arrays.of(seen), code, parts)
+    arrays.apart(array_of(seen), code, parts)
     turn, value, factor, *joined = parts.tolist()
     tile = tile_name(code // CELLS)
     glow = [Glow("board", x, y, _river(tile[side], side)) for side in range(4) if joined[side]]
