@@ -1,0 +1,5 @@
+"""The pictures of the rules pages."""
+
+
+def figures() -> dict[str, str]:
+    return {}

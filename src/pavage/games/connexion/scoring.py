@@ -1,0 +1,26 @@
+"""What a placement scores (rules 8 and 9)."""
+
+from typing import Any
+
+from pavage.core.compiled import compiled
+from pavage.games.connexion.state import PAIR, SIDES
+
+
+@compiled
+def points_of(s: Any, tile: int, six: int, cell: int) -> tuple[int, int]:
+    """The points of a tile on an empty square with its 6 on a side, and how many sides match.
+
+    Each matching side counts both digits, twice if colour and digit match; their sum is multiplied
+    by the number of matching sides.
+    """
+    total = 0
+    sides = 0
+    for side in range(SIDES):
+        there = int(s.need[cell * SIDES + side])
+        if there > 0:
+            here = int(s.sign[tile * SIDES + (side - six) % SIDES])
+            pair = int(PAIR[here, there - 1])
+            if pair > 0:
+                total += pair
+                sides += 1
+    return total * sides, sides

@@ -1,0 +1,1 @@
+connexion-name = Connexion
