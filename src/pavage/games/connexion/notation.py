@@ -26,7 +26,7 @@ _NUMBER = r"(0|-?[1-9][0-9]{0,2})"
 _LAID = re.compile(rf"({_NAME})/([0-5])@{_NUMBER},{_NUMBER}")
 _ORDERS = [(6, *rest) for rest in permutations(range(1, 6))]  # of the digits, from the 6 on
 _ORDER_AT: dict[tuple[int, ...], int] = {order: k for k, order in enumerate(_ORDERS)}
-_PAINTS = len(COLOURS) ** SIDES
+_PAINTS: int = len(COLOURS) ** SIDES
 
 
 def is_tile(name: object) -> bool:
@@ -56,7 +56,10 @@ def own_number(name: str) -> int:
 def tile_name(own: int) -> str:
     """The name of the tile with this own number."""
     order, paint = divmod(own, _PAINTS)
-    colours = [paint // len(COLOURS) ** (SIDES - 1 - k) % len(COLOURS) for k in range(SIDES)]
+    colours: list[int] = []
+    for _ in range(SIDES):
+        paint, colour = divmod(paint, len(COLOURS))
+        colours.insert(0, colour)
     return "".join(f"{digit}{COLOURS[c]}" for digit, c in zip(_ORDERS[order], colours, strict=True))
 
 
