@@ -368,6 +368,7 @@ error-not-your-seat = That is { $name }’s seat, not yours.
 error-bots-seat = That is the computer’s seat: it plays by itself.
 error-no-seat = There are only { $seats } seats at this table.
 error-not-your-hand = These tiles are somebody else’s: they stay hidden.
+error-no-hand-shown = No hand is shown here: show yours first.
 error-busy = Slow down! Too much at once. Try again in a moment.
 error-move-long = This move is too long: { $most } characters at most.
 error-no-line = Only in a patience are moves taken back and played again at will.

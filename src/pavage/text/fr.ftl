@@ -368,6 +368,7 @@ error-not-your-seat = C’est la place de { $name }, pas la vôtre.
 error-bots-seat = C’est la place de l’ordinateur : il joue tout seul.
 error-no-seat = Il n’y a que { $seats } places à cette table.
 error-not-your-hand = Ces tuiles sont à quelqu’un d’autre : elles restent cachées.
+error-no-hand-shown = Aucune main n’est montrée ici : montrez d’abord la vôtre.
 error-busy = Doucement ! Trop de demandes à la fois. Réessayez dans un instant.
 error-move-long = Ce coup est trop long : { $most } signes au plus.
 error-no-line = On ne reprend et rejoue les coups à volonté que dans une patience.
