@@ -69,6 +69,12 @@ export interface Ask {
   on?: boolean;
 }
 
+/** Where may this piece go, of those that the shown hand `asks` for? */
+export interface Where {
+  t: "where";
+  piece: string;
+}
+
 /**
  * The answer to `hello`: what never changes in this match.
  *
@@ -102,7 +108,7 @@ export interface Setting {
  */
 export interface Zone {
   id: string;
-  kind: "plane" | "rack" | "squares" | "tableau";
+  kind: "hexes" | "plane" | "rack" | "squares" | "tableau";
   label: Message;
   cols: number;
   rows: number;
@@ -215,7 +221,9 @@ export interface Counter {
  * The private part, for one seat: its own pieces, what it may do and, in a line, what to do.
  *
  * `tip` is a longer hint for somebody's first game. `offers` say what may come to gaps.
- * `picks` are pieces to choose where they lie.
+ * `picks` are pieces to choose where they lie. `asks` are the ids of pieces that can be laid
+ * and whose targets are not among `targets`: with many moves they are told for one piece, when
+ * somebody asks (see `Game.targets`).
  */
 export interface Hand {
   seat: number;
@@ -226,6 +234,7 @@ export interface Hand {
   tip?: Message | null;
   offers?: Offer[];
   picks?: Pick[];
+  asks?: string[];
 }
 
 /**
@@ -420,6 +429,14 @@ export interface DemoStep {
   status: Message;
 }
 
-export type FromClient = Hello | Look | Move | Undo | Resign | Line | Ask;
+/** Where a piece may go in the position `seq`: the answer to `where`. */
+export interface Targets {
+  t: "targets";
+  seq: number;
+  piece: string;
+  targets: Target[];
+}
 
-export type FromServer = Welcome | State | Presence | Rematch | Refused | Advice | Par | Demo;
+export type FromClient = Hello | Look | Move | Undo | Resign | Line | Ask | Where;
+
+export type FromServer = Welcome | State | Presence | Rematch | Refused | Advice | Par | Demo | Targets;

@@ -22,7 +22,7 @@ from pavage.core.shuffle import WordStream, is_seed, new_number, new_seed
 if TYPE_CHECKING:
     from pavage.core.position import Position
     from pavage.core.rng import Rng
-    from pavage.core.scene import Hand, Scene, Setting, Told
+    from pavage.core.scene import Hand, Scene, Setting, Target, Told
     from pavage.core.solver import Limits, Par, Progress, Verdict
 
 CHANCE = -1  # ``to_move`` where a chance ply is due
@@ -290,6 +290,18 @@ class Game(ABC):
     @abstractmethod
     def hand(self, seen: State, seat: int) -> "Hand":
         """The private part, from that seat's observation; targets only when it is to move."""
+
+    def targets(self, seen: State, seat: int, piece: str) -> "list[Target]":
+        """Where a piece of a hand may go, from that seat's observation: none if it can't be laid.
+
+        A game whose hands ``ask`` says it here.
+        """
+        return [target for target in self.hand(seen, seat).targets if target.piece == piece]
+
+    def every_target(self, seen: State, hand: "Hand") -> "list[Target]":
+        """All the targets of a hand, with those that it ``asks`` for."""
+        asked = (self.targets(seen, hand.seat, piece) for piece in hand.asks)
+        return [*hand.targets, *(target for targets in asked for target in targets)]
 
     @abstractmethod
     def tell(self, seen: State, seat: int | None, move: str, points: int) -> "Told":
