@@ -9,10 +9,11 @@ Coordinates are whole numbers, in cells. On ``squares`` x runs east and y south;
 ``plane``, which has no edge (``cols`` and ``rows`` are 0; x and y may be negative). ``hexes`` are
 a plane of hexagons with a corner on top, in axial coordinates: x runs east and y to the lower
 right, so that the neighbours of 0, 0 are, clockwise from the upper right, 1,-1  1,0  0,1  -1,1
--1,0  0,-1. In a ``rack`` x is the slot. A ``tableau`` holds cards, which are taller than wide, in
-rows. Pieces have ids that mean the same piece from one scene to the next, for one viewer; the
-client animates by comparing them.
-An id is made from what the viewer can see, and so can tell nothing else.
+-1,0  0,-1. Such a hexagon is 1 wide, and its middle is that of its cell. In a ``rack`` x is the
+slot. A ``tableau`` holds cards, which are taller than wide, in rows.
+
+Pieces have ids that mean the same piece from one scene to the next, for one viewer; the client
+animates by comparing them. An id is made from what the viewer can see, and so can tell nothing else.
 
 ``gc=False``: these values hold each other in one direction only, so Python's collector of cycles,
 which would look at every one of them again and again, need not know them.
@@ -106,7 +107,8 @@ class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     many steps clockwise the piece's face is turned there. ``then``: where a second piece goes in
     the same move; the two may be laid in either order. ``badge`` (a sign or two) and ``note`` (a
     sentence) say what the move brings where that is not points; ``tick``: the place is marked as
-    one of those that the rules ask for.
+    one of those that the rules ask for. ``sides``: where the piece would match what lies there, by
+    numbers clockwise from the first neighbour (on ``hexes``: the upper right).
     """
 
     piece: str
@@ -122,6 +124,7 @@ class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     badge: str = ""
     note: Message | None = None
     tick: bool = False
+    sides: list[int] = []
 
 
 class Pick(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

@@ -60,6 +60,7 @@ class Connexion(Game):
     setting = staticmethod(view.setting)
     scene = staticmethod(view.scene)
     hand = staticmethod(view.hand)
+    targets = staticmethod(view.targets)
     tell = staticmethod(view.tell)
     show = staticmethod(show)
     draw = staticmethod(draw)
