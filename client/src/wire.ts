@@ -244,7 +244,8 @@ export interface Hand {
  * many steps clockwise the piece's face is turned there. `then`: where a second piece goes in
  * the same move; the two may be laid in either order. `badge` (a sign or two) and `note` (a
  * sentence) say what the move brings where that is not points; `tick`: the place is marked as
- * one of those that the rules ask for.
+ * one of those that the rules ask for. `sides`: where the piece would match what lies there, by
+ * numbers clockwise from the first neighbour (on `hexes`: the upper right).
  */
 export interface Target {
   piece: string;
@@ -260,6 +261,7 @@ export interface Target {
   badge?: string;
   note?: Message | null;
   tick?: boolean;
+  sides?: number[];
 }
 
 /** A piece goes to a place, turned so many steps clockwise. */
