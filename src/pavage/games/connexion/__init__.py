@@ -136,18 +136,13 @@ class Connexion(Game):
 
     def reveals(self, before: Any, move: int, seat: int) -> bool:
         """Drawing reveals; so does another's placement."""
-        return bool(arrays.reveals(_array(before), move, seat))
+        return bool(arrays.reveals(arrays.of(before), move, seat))
 
     def redact(
         self, setup: Setup, deal: Deal, plies: Sequence[str], seat: int
     ) -> tuple[Deal, list[str]]:
         """What a seat may tell of a running game."""
         return redact(self.start(setup, deal), deal, plies, seat)
-
-
-def _array(record: Any) -> Any:
-    base = record.base
-    return base if base is not None and base.shape == (1,) else np.array([record], record.dtype)
 
 
 def _tiles(setup: Setup) -> list[str]:

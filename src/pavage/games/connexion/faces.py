@@ -32,7 +32,8 @@ GAME = "connexion"
 
 CORNER = 50 / math.cos(math.pi / 6)  # from the middle of a hexagon to a corner
 _DIGIT_AT = 27.5  # from the middle of a hexagon to that of a digit
-_DIGIT_SIZE = 0.84
+_DIGIT_SIZE = 0.8
+_CELL = 48.8  # from the middle to the rim, which tells where a tile ends
 _BAND = 9  # how deep a frieze is
 
 _BODY = "var(--tile,#fdf8ea)"
@@ -134,14 +135,18 @@ def labels() -> dict[str, Message]:
 # -- cells: drawn on top of the middle, their side level ---------------------------------------
 
 
+# The slope that a frieze is cut into: it lies away from the frieze in lightness.
+_BEVELS = (("#fff", ' fill-opacity=".22"'), ("#000", ' fill-opacity=".16"'))
+
+
 @cache
 def cut(colour: str) -> str:
     """A cell's glass and its frieze, as if its side were the upper one of a tile with a flat top."""
     ink = _ink(colour)
     return (
-        _area(_wedge(1.1, 49.4), ink.fill)
-        + _area(_wedge(1.1, 49.4, 50 - _BAND - 1.2), "#fff", ' fill-opacity=".13"')
-        + f'<g transform="translate(50)">{_FRIEZES[colour](ink.frieze)}</g>'
+        _area(_wedge(0.9, _CELL), ink.fill)
+        + _area(_wedge(0.9, _CELL, _CELL - _BAND - 1), *_BEVELS[colour in "RB"])
+        + f'<g transform="translate(50 {50 - _CELL:g})">{_FRIEZES[colour](ink.frieze)}</g>'
     )
 
 
@@ -194,7 +199,7 @@ def _crosses(ink: str) -> str:
 
 
 def _rails(ink: str) -> str:
-    return _line("M-24.5 2.6H24.5M-21.5 7.8H21.5", ink, 2.4)
+    return _line("M-25 1.7H25M-22 6.4H22", ink, 2.4)
 
 
 _FRIEZES = {"R": _discs, "O": _diamonds, "J": _posts, "V": _crosses, "B": _rails}
@@ -229,18 +234,17 @@ def hexagon(radius: float, x: float = 50, y: float = 50) -> str:
 
 def glass() -> str:
     """A tile without cells: its rim, and the bright lines of the cut."""
-    return _area(hexagon(CORNER), _EDGE) + _area(hexagon(CORNER - 1.1), _BODY)
+    return _area(hexagon(CORNER), _EDGE) + _area(hexagon(_CELL / math.cos(math.pi / 6)), _BODY)
 
 
 def back() -> str:
     """A tile face down: a star cut into it, and nothing of what is on the other side."""
     ink = "var(--tile-water,#9ccbe8)"
-    lines = "".join(f"M50 50L{point}" for point in hexagon(CORNER * 0.72)[1:-1].split("L"))
-    rings = hexagon(CORNER * 0.72) + hexagon(CORNER * 0.36)
+    rings = _line(hexagon(CORNER * 0.74) + hexagon(CORNER * 0.5), ink, 3)
     return (
         _area(hexagon(CORNER), "var(--tile-back-edge,#0d4567)")
         + _area(hexagon(CORNER - 2), "var(--tile-back,#1d6690)")
-        + f'<g opacity=".75">{_line(rings + lines, ink, 3)}</g>'
+        + f'<g opacity=".75">{rings}{_area(hexagon(CORNER * 0.24), ink)}</g>'
     )
 
 

@@ -24,7 +24,7 @@ from pavage.core.scene import (
     Told,
     Zone,
 )
-from pavage.games.connexion import faces, parts, words
+from pavage.games.connexion import arrays, faces, parts, words
 from pavage.games.connexion.notation import read, tile_name, write
 from pavage.games.connexion.state import BY_DEAL, HAND, PASS, SIDES, default_tileset
 from pavage.games.connexion.words import Facts, Scored
@@ -56,7 +56,7 @@ def setting(setup: Setup) -> Setting:
 
 def scene(seen: Any) -> Scene:
     """What everybody sees, from a watcher's observation."""
-    array = _array(seen)
+    array = arrays.of(seen)
     facts = words.facts_of(array)
     out = parts.empty_table()
     pieces = [_lying(*numbers) for numbers in out[: parts.table(array, out)].tolist()]
@@ -112,7 +112,7 @@ def hand(seen: Any, seat: int) -> Hand:
 
     Where to is told of one tile at a time: alone, a player has up to some ten thousand moves.
     """
-    array = _array(seen)
+    array = arrays.of(seen)
     facts = words.facts_of(array)
     out = parts.empty_rack()
     held = out[: parts.rack(array, seat, out)].tolist()
@@ -149,7 +149,7 @@ def _pass() -> Action:
 
 def targets(seen: Any, seat: int, piece: str) -> list[Target]:
     """Where a tile of the seat to move may go, with its points (see ``Game.targets``)."""
-    array = _array(seen)
+    array = arrays.of(seen)
     facts = words.facts_of(array)
     held = parts.empty_rack()
     own = -1
@@ -188,7 +188,7 @@ def targets(seen: Any, seat: int, piece: str) -> list[Target]:
 def tell(seen: Any, seat: int | None, move: str, points: int) -> Told:
     """What everybody may know of a ply, from a watcher's observation just before it."""
     assert seat is not None
-    array = _array(seen)
+    array = arrays.of(seen)
     facts = words.facts_of(array)
     code = read(move)
     if code == PASS:
@@ -230,9 +230,3 @@ def _pair(side: int) -> str:
 
 
 _PAIRS = [_pair(side) for side in range(SIDES)]
-
-
-def _array(record: Any) -> Any:
-    """The array, of shape (1,), in which a record lies; a copy if it lies among others."""
-    base = record.base
-    return base if base is not None and base.shape == (1,) else np.array([record], record.dtype)
