@@ -13,7 +13,8 @@ right, so that the neighbours of 0, 0 are, clockwise from the upper right, 1,-1 
 slot. A ``tableau`` holds cards, which are taller than wide, in rows.
 
 Pieces have ids that mean the same piece from one scene to the next, for one viewer; the client
-animates by comparing them. An id is made from what the viewer can see, and so can tell nothing else.
+animates by comparing them. An id is made from what the viewer can see, and so can tell nothing
+else.
 
 ``gc=False``: these values hold each other in one direction only, so Python's collector of cycles,
 which would look at every one of them again and again, need not know them.

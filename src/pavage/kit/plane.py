@@ -1,7 +1,7 @@
 """A table without edges, of squares or hexagons, for compiled rules.
 
-Every square that a tile lies on or has ever touched is a *cell* with a number, in the order in which
-it became known. A hash table finds the number by the place; a cell once known stays known, so
+Every square that a tile lies on or has ever touched is a *cell* with a number, in the order in
+which it became known. A hash table finds the number by the place; a cell once known stays known, so
 nothing is ever taken out of it. ``front`` lists the cells where a tile may go.
 
 The game's record has these fields; a tile has as many sides as ``dx`` and ``dy`` have elements, and

@@ -13,7 +13,7 @@ beside a tile shows its coordinates, ``1,-2``, for who types a move.
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from pavage.core.picture import Line, Picture, Run, Style, plain
+from pavage.core.picture import Picture, Run, Style, plain
 from pavage.games.connexion import parts, words
 from pavage.games.connexion.arrays import of
 from pavage.games.connexion.notation import tile_name

@@ -141,7 +141,7 @@ _BEVELS = (("#fff", ' fill-opacity=".22"'), ("#000", ' fill-opacity=".16"'))
 
 @cache
 def cut(colour: str) -> str:
-    """A cell's glass and its frieze, as if its side were the upper one of a tile with a flat top."""
+    """A cell's glass and its frieze, as if its side were on top of the tile."""
     ink = _ink(colour)
     return (
         _area(_wedge(0.9, _CELL), ink.fill)

@@ -17,7 +17,6 @@ from pavage.games.connexion.state import (
     MAX_PLAYERS,
     MAX_TILES,
     PAIR,
-    PASS,
     PILE,
     SIDES,
     UNKNOWN,
@@ -189,9 +188,9 @@ FACTS = 9
 
 @compiled
 def facts(seen: Any, out: Any) -> None:
-    """Write to ``out`` (int32, FACTS + 2 * MAX_PLAYERS): whether the game is over, whose turn it is, how many
-    play, whether it is a solo, whether a side must match, how many tiles are laid, how many of
-    them by the deal, passes in a row, the reason of the end.
+    """Write to ``out`` (int32, FACTS + 2 * MAX_PLAYERS): whether the game is over, whose turn it
+    is, how many play, whether it is a solo, whether a side must match, how many tiles are laid, how
+    many of them by the deal, passes in a row, the reason of the end.
     """
     s = seen[0]
     out[:] = 0
