@@ -200,7 +200,7 @@ def test_what_is_moved_is_there_and_its_place_too(journey: Journey) -> None:
 
 
 def value_of(equation: str) -> tuple[int, int]:
-    """Both sides of an equation, worked out. It may go on with its result: ``2+3 = 5, × 2 = 10``."""
+    """Both sides of an equation, worked out; it may use its result: ``2+3 = 5, × 2 = 10``."""
     value, right = "", ""
     for step in equation.split(", "):
         left, right = step.split(" = ")

@@ -42,20 +42,7 @@ def facts_of(array: Any) -> Facts:
     numbers = out.tolist()
     at, players = parts.FACTS, numbers[2]
     hands, piles = numbers[at : at + players], numbers[at + MAX_PLAYERS :][:players]
-    over, seat, players, solo, must_match, laid, dealt, passes, reason = numbers[:at]
-    return Facts(
-        over,
-        seat,
-        players,
-        solo,
-        must_match,
-        laid,
-        dealt,
-        passes,
-        reason,
-        tuple(hands),
-        tuple(piles),
-    )
+    return Facts._make([*numbers[:at], tuple(hands), tuple(piles)])
 
 
 @cache
