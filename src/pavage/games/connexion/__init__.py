@@ -13,7 +13,7 @@ from pavage.core.message import message
 from pavage.core.outcome import Outcome, highest_wins
 from pavage.core.position import Position
 from pavage.core.shuffle import WordStream
-from pavage.games.connexion import arrays, faces, figures, hints, notation, rules
+from pavage.games.connexion import arrays, faces, figures, hints, notation, rules, turns
 from pavage.games.connexion import scene as view
 from pavage.games.connexion.drawing import draw, draw_hand, show
 from pavage.games.connexion.redact import redact
@@ -65,6 +65,8 @@ class Connexion(Game):
     show = staticmethod(show)
     draw = staticmethod(draw)
     draw_hand = staticmethod(draw_hand)
+    greedy = staticmethod(turns.greedy)
+    worth = staticmethod(turns.brings)
     sprite = staticmethod(faces.sprite)
     face_labels = staticmethod(faces.labels)
     figures = staticmethod(figures.figures)
@@ -107,13 +109,13 @@ class Connexion(Game):
         else:
             order = notation.read_deal(deal, setup.players)
             _check_same_tiles(order, tiles)
-        numbers: dict[str, list[int]] = {}
+        numbers: dict[str, int] = {}
         for number, tile in enumerate(tiles):
-            numbers.setdefault(tile, []).append(number)
+            numbers.setdefault(tile, number)
         state = np.zeros(1, dtype=STATE)
         rules.deal(
             state[0],
-            np.array([numbers[tile].pop(0) for tile in order], dtype=np.uint8),
+            np.array([numbers[tile] for tile in order], dtype=np.uint8),
             np.array([notation.own_number(tile) for tile in tiles], dtype=np.uint32),
             np.array([notation.signs(tile) for tile in tiles], dtype=np.uint8).ravel(),
             setup.players,

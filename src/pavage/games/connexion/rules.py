@@ -45,8 +45,9 @@ def deal(
 ) -> None:
     """Set the game up from the shuffled set (rules 4, 5 and 11); ``s`` is all zeros before.
 
-    ``order``: uint8 numbers of tiles, dealt from element 0: each seat's hand and pile, the two
-    tiles on the table, the box. ``own``: uint32 and ``signs``: uint8 (6 for each), what the tiles
+    ``order``: uint8 numbers of tiles (of twins the first one's, so that numbers tell nothing of
+    who holds the others), dealt from element 0: each seat's hand and pile, the two tiles on the
+    table, the box. ``own``: uint32 and ``signs``: uint8 (6 for each), what the tiles
     are. In solo the one seat holds them all, in the order of the set.
     """
     s.players = players
@@ -233,22 +234,33 @@ def observe(s: Any, seat: int, out: Any) -> None:
 
 
 @compiled
+def _first_twin(s: Any, tile: int) -> int:
+    """The number of the first tile of the set with the same cells."""
+    for first in range(tile):
+        if s.own[first] == s.own[tile]:
+            return first
+    return tile
+
+
+@compiled
 def unseen(s: Any, out: Any) -> int:
     """Write to ``out`` (uint8, MAX_TILES) the tiles that an observation does not place, ascending.
 
-    Returns how many.
+    Of twins the first one's number stands for all. Returns how many there are.
     """
-    used = np.zeros(MAX_TILES, dtype=np.uint8)
+    left = np.zeros(MAX_TILES, dtype=np.int64)
+    for tile in range(s.tiles_n):
+        left[_first_twin(s, tile)] += 1
     for k in range(s.laid_n):
-        used[int(s.tile[s.laid[k]]) - 1] = 1
+        left[_first_twin(s, int(s.tile[s.laid[k]]) - 1)] -= 1
     for seat in range(s.players):
         first = seat * MAX_TILES
         for i in range(first, first + int(s.hand_n[seat])):
             if s.hand[i] != UNKNOWN:
-                used[s.hand[i]] = 1
+                left[_first_twin(s, int(s.hand[i]))] -= 1
     n = 0
     for tile in range(s.tiles_n):
-        if not used[tile]:
+        for _ in range(left[tile]):
             out[n] = tile
             n += 1
     return n
