@@ -33,10 +33,12 @@ def tiles_in(picture: Picture, size: tuple[int, int]) -> dict[tuple[int, int], l
     rows = lines(picture)
     for row in range(0, len(rows), HIGH):
         upper, middle, lower = rows[row : row + HIGH]
+        free = 0
         for at in range(0, len(middle), room // 2):
             tile = middle[at : at + wide]
-            if re.fullmatch(r"[1-6][ROJVB][ *]+[1-6][ROJVB]", tile):
+            if at >= free and re.fullmatch(r"[1-6][ROJVB][ *]+[1-6][ROJVB]", tile):
                 five, zero = upper[at : at + wide].split()
+                free = at + room
                 three, two = lower[at : at + wide].split()
                 found[at // (room // 2), row // HIGH] = [
                     zero, tile[-2:], two, three, tile[:2], five,
@@ -70,7 +72,7 @@ def test_a_table_looks_like_this() -> None:
     position.play(f"{OTHER}/0@1,0")
     assert plain(draw(seen(position), False)).split("\n") == [
         "",
-        "         0,-1    1,-1    2,-1",
+        "     0,-1    1,-1    2,-1",
         "",
         "         4J 3B   4B 6J",
         " -1,0   6V   5R 5R * 2J   2,0",
@@ -81,7 +83,7 @@ def test_a_table_looks_like_this() -> None:
     ]
     assert plain(draw(seen(position), True)).split("\n") == [
         "",
-        "      0,-1  1,-1  2,-1",
+        "   0,-1  1,-1  2,-1",
         "",
         "      4J 3B 4B 6J",
         "-1,0  6V 5R 5R*2J  2,0",

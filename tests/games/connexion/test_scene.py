@@ -150,7 +150,7 @@ def test_the_worked_examples_of_a_pair() -> None:
         target = targets(drawn(FIVE, [tile], [OTHER]), tile)[f"{tile}/{six}@1,0"]
         brought[target.points] = target.equation
         assert target.sides == [4]
-    assert brought == {20: "(5+5)×2 = 20", 10: "(5+5) = 10", 8: "(5+3) = 8"}
+    assert brought == {20: "(5+5)×2 = 20", 10: "(5+5) = 10", 8: "(3+5) = 8"}
 
 
 def test_nothing_is_written_where_no_side_matches() -> None:
@@ -233,9 +233,7 @@ def test_who_can_lay_nothing_has_one_button() -> None:
     assert kind(hand(position).status) == "do-pass"
     assert english(tell(position, "pass").line) == "Ann passes"
     position.play("pass")
-    assert kind(scene(position).status) == "status-turn"
-    position.play(position.legal_moves()[0])
-    assert kind(hand(position, 0).status) == "do-pass"
+    assert english(scene(position).status) == "Bob to play"
 
 
 def test_who_has_no_tile_left_passes() -> None:

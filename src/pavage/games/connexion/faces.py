@@ -183,7 +183,7 @@ def _line(path: str, colour: str, width: float) -> str:
 
 
 def _discs(ink: str) -> str:
-    return _area("".join(f"M{x - 6.2:g} 0A6.2 6.2 0 0 0 {x + 6.2:g} 0Z" for x in (-15, 0, 15)), ink)
+    return _area("".join(f"M{x + 6.2:g} 0A6.2 6.2 0 0 1 {x - 6.2:g} 0Z" for x in (-15, 0, 15)), ink)
 
 
 def _diamonds(ink: str) -> str:

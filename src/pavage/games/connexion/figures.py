@@ -82,12 +82,21 @@ def cell(lying: tuple[str, int], side: int) -> str:
 def matches(table: Laid, new: Laid) -> list[tuple[Place, int]]:
     """The sides of a new tile that match the table, as its place and a side."""
     found = []
-    for (q, r), lying in new.items():
-        for side, (dq, dr) in enumerate(_STEPS):
-            there = table.get((q + dq, r + dr))
-            if there and set(cell(lying, side)) & set(cell(there, (side + 3) % SIDES)):
-                found.append(((q, r), side))
+    for (q, r), side in _touching(table, new):
+        dq, dr = _STEPS[side]
+        there = cell(table[q + dq, r + dr], (side + 3) % SIDES)
+        if set(cell(new[q, r], side)) & set(there):
+            found.append(((q, r), side))
     return found
+
+
+def _touching(table: Laid, new: Laid) -> list[tuple[Place, int]]:
+    return [
+        ((q, r), side)
+        for q, r in new
+        for side, (dq, dr) in enumerate(_STEPS)
+        if (q + dq, r + dr) in table
+    ]
 
 
 def free(table: Laid) -> list[Place]:
@@ -128,6 +137,13 @@ def _outline(path: str, narrow: float) -> str:
     )
 
 
+def _dashed(path: str) -> str:
+    return (
+        f'<path d="{path}" fill="none" stroke="{_INK}" stroke-width="4" stroke-dasharray="9 7" '
+        'stroke-linejoin="round"/>'
+    )
+
+
 def _pair(place: Place, side: int) -> str:
     """The two cells that touch on a side of a place, as a path."""
     x, y = _at(place)
@@ -144,9 +160,7 @@ def _pair(place: Place, side: int) -> str:
 
 def _veil(places: Iterable[Place], pairs: str) -> str:
     """What makes all pale but the pairs."""
-    hexagons = "".join(
-        hexagon(CORNER, x + 50, y + 50) for x, y in (_at(place) for place in places)
-    )
+    hexagons = "".join(hexagon(CORNER, x + 50, y + 50) for x, y in (_at(place) for place in places))
     return f'<path d="{hexagons}{pairs}" fill="{_PAPER}" fill-opacity=".5" fill-rule="evenodd"/>'
 
 
@@ -201,8 +215,8 @@ def _placed(example: Example) -> str:
     """A table with a tile just laid, and the pairs that match."""
     table, new = read(example.table), read(example.move)
     places = [*table, *new]
-    pairs = [_pair(place, side) for place, side in matches(table, new)]
-    veil = _veil(places, "".join(pairs)) if pairs else ""
-    frames = "".join(placed(*_at(place), _outline(hexagon(CORNER), 3)) for place in new)
-    lines = "".join(_outline(pair, 4) for pair in pairs)
-    return _framed(places, _tiles({**table, **new}) + veil + (lines or frames))
+    good = [_pair(place, side) for place, side in matches(table, new)]
+    other = [] if good else [_pair(place, side) for place, side in _touching(table, new)]
+    lines = "".join(_outline(pair, 4) for pair in good) + "".join(map(_dashed, other))
+    veil = _veil(places, "".join([*good, *other]))
+    return _framed(places, _tiles({**table, **new}) + veil + lines)
