@@ -10,8 +10,8 @@ two cells of one colour touch, the friezes complete each other: half discs becom
 become diamonds. In grey, the five are five different greys too.
 
 Digits stay upright however a tile is turned, for a child adds them up: a 2 on its head is slow to
-read, and a 6 would be a 9. Whoever turns a face says so to it: the custom property ``--turn`` is by
-how much it is turned, in whole turns clockwise, and each digit turns back by as much. Everything
+read, and a 6 would be a 9. Whoever turns a face tells it so: the custom property ``--face-turn`` is
+how far it is turned, in whole turns clockwise, and each digit turns back by as much. Everything
 else on a tile looks alike from all six sides; even light falls on it from all round.
 
 The 36 tiles of the box are faces. A set of one's own may hold any of 1.9 million tiles; one that is
@@ -212,7 +212,7 @@ def _digit(digit: int, colour: str, side: int) -> str:
     width = _WIDTHS.get(digit, 18)
     return (
         f'<g transform="translate({x:.2f} {y:.2f})">'
-        '<g style="transform:rotate(calc(var(--turn,0)*-1turn))">'
+        '<g style="transform:rotate(calc(var(--face-turn,0)*-1turn))">'
         f'<path transform="scale({_DIGIT_SIZE}) translate({-width / 2:g} -14)" d="{DIGITS[digit]}" '
         f'fill="none" stroke="{_ink(colour).digit}" stroke-width="5" stroke-linecap="round" '
         'stroke-linejoin="round"/></g></g>'
