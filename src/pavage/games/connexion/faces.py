@@ -31,8 +31,8 @@ from pavage.kit.digits import DIGITS
 GAME = "connexion"
 
 CORNER = 50 / math.cos(math.pi / 6)  # from the middle of a hexagon to a corner
-_DIGIT_AT = 27.5  # from the middle of a hexagon to that of a digit
-_DIGIT_SIZE = 0.8
+_DIGIT_AT = 28.5  # from the middle of a hexagon to that of a digit
+_DIGIT_SIZE = 0.76
 _CELL = 48.8  # from the middle to the rim, which tells where a tile ends
 _BAND = 9  # how deep a frieze is
 
