@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pavage.core.position import Position
     from pavage.core.rng import Rng
     from pavage.core.scene import Hand, Scene, Setting, Target, Told
-    from pavage.core.solver import Limits, Par, Progress, Verdict
+    from pavage.core.solver import Known, Limits, Optimiser, Par, Progress, Verdict
 
 CHANCE = -1  # ``to_move`` where a chance ply is due
 OVER = -2  # ``to_move`` when the game has ended
@@ -65,6 +65,9 @@ class Facts(msgspec.Struct, frozen=True):
     # play can wander for ever.
     patience: bool = False
     solved: bool = False  # whether it has a solver
+    # Whether one plays it for the highest score, which an optimiser searches for: the options with
+    # which that is so.
+    optimised: dict[str, bool | int | str] | None = None
     # What scores are: points that moves bring, and the most win; or what each has left to get rid
     # of, and the fewest win.
     scores: Literal["points", "left"] = "points"
@@ -370,3 +373,17 @@ class Game(ABC):
         None where that effort finds no line that wins.
         """
         raise NotImplementedError
+
+    # -- the highest score (games whose facts say ``optimised``) -------------------------------
+
+    def optimiser(self, seen: State, seed: str, saved: bytes | None = None) -> "Optimiser":
+        """A search for the highest score from an observation, which follows from its seed.
+
+        ``saved``: what such a search gave to be kept, for the same two: it goes on from there.
+        Raises NotThisSearch if it is of another search, or spoilt.
+        """
+        raise NotImplementedError
+
+    def best_known(self, setup: Setup) -> "Known | None":
+        """The best line from the start that is known, or None: for most setups nothing is."""
+        return None

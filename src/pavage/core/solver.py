@@ -115,6 +115,10 @@ def unsought(best: Best) -> None:
     """The progress of an optimiser that nobody watches."""
 
 
+class NotThisSearch(ValueError):
+    """What was kept is of another search, or spoilt."""
+
+
 class Optimiser(Protocol):
     """A search for the highest score, which may be stopped, saved and gone on with."""
 

@@ -8,7 +8,7 @@ import random
 from pavage.core.game import WATCHER, Game
 from pavage.core.rng import seeded
 from pavage.core.shuffle import WordStream
-from pavage.core.solver import Limits
+from pavage.core.solver import Limits, unsought
 from pavage.games import registry
 from pavage.match.match import Match
 from pavage.match.views import Views
@@ -41,15 +41,20 @@ def warm_bots(games: tuple[str, ...]) -> None:
 
 
 WARMING = Limits(positions=200_000)
+BRIEFLY = Limits(positions=1)
 WANDERED = 1000  # plies
 
 
 def warm_solver(game: Game) -> None:
     """All that the solver calls: for a win and a shorter one, and, in a position that was played
-    badly, to prove that there is none.
+    badly, to prove that there is none; or the search for the highest score.
     """
-    setup = game.setup(game.facts.players[0])
+    sought = game.facts.optimised
+    setup = game.setup(game.facts.players[0], sought)
     position = game.start(setup, game.deal(setup, WordStream("1")))
+    if sought is not None:
+        game.optimiser(position.observe(0)[0], "warm").run(BRIEFLY, unsought)
+        return
     choice = random.Random(1)
     for plies in (0, WANDERED):
         for _ in range(plies):

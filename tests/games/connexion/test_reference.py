@@ -55,7 +55,7 @@ def test_both_play_the_same_game(plan: Plan) -> None:
 @pytest.mark.parametrize("match_required", [False, True])
 def test_both_play_the_same_solo_game_of_36_tiles(match_required: bool) -> None:
     options = {"solo": True, "match_required": match_required}
-    for style in scaled(["any_move"], ["any_move", "close_by"], sorted(STYLES)):  # type: ignore[call-overload]
+    for style in sorted(STYLES)[: scaled(1, 2, 4)]:
         plan = Plan(1, options, "17", style)
         table = reference.table(plan.deal(), options)
         for at, (position, ply) in enumerate(plan.play()):

@@ -13,10 +13,13 @@ from pavage.core.message import message
 from pavage.core.outcome import Outcome, highest_wins
 from pavage.core.position import Position
 from pavage.core.shuffle import WordStream
+from pavage.core.solver import Known, Optimiser
 from pavage.games.connexion import arrays, faces, figures, hints, notation, rules, turns
 from pavage.games.connexion import scene as view
 from pavage.games.connexion.drawing import draw, draw_hand, show
 from pavage.games.connexion.redact import redact
+from pavage.games.connexion.solo.known import best_known
+from pavage.games.connexion.solo.search import Search
 from pavage.games.connexion.state import (
     HAND,
     MAX_MOVES,
@@ -43,6 +46,7 @@ class Connexion(Game):
         chance="deal",
         hidden=True,
         bots=["random", "easy", "greedy"],
+        optimised={"solo": True},
     )
     folder = Path(__file__).parent
     dtype = STATE
@@ -133,6 +137,18 @@ class Connexion(Game):
     def outcome(self, s: Any) -> Outcome | None:
         """The highest score wins; equal scores share the win (rule 10)."""
         return highest_wins(self.scores(s), REASONS[s.reason]) if s.reason else None
+
+    # -- the highest total --------------------------------------------------------------------
+
+    def optimiser(self, seen: Any, seed: str, saved: bytes | None = None) -> Optimiser:
+        """A search for the highest solo total (rule 12)."""
+        return Search(seen, seed, saved)
+
+    def best_known(self, setup: Setup) -> Known | None:
+        """The best solo total of the game's own set that the optimiser has found."""
+        if not setup.options["solo"] or "tileset" in setup.options:
+            return None
+        return best_known(bool(setup.options["match_required"]))
 
     # -- secrets ------------------------------------------------------------------------------
 

@@ -13,12 +13,13 @@ from pavage.kit.plane import find
 
 
 @compiled
-def brings(s: Any, move: int) -> int:
+def brings(seen: Any, move: int) -> int:
     """The points of a legal decision."""
-    if move == PASS or s.laid_n == 0:
+    if move == PASS or seen.laid_n == 0:
         return 0
     own, six, x, y = parts_of(move)
-    return int(points_of(s, int(s.hand[in_hand(s, own)]), six, find(s, x, y))[0])
+    tile = int(seen.hand[in_hand(seen, own)])
+    return int(points_of(seen, tile, six, find(seen, x, y))[0])
 
 
 @compiled

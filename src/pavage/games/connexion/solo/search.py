@@ -5,14 +5,14 @@ It can be saved and gone on with, and is then the same as one that was never sto
 
 from hashlib import sha256
 from time import monotonic
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 import numpy as np
 
 from pavage.core.compiled import is_compiled
 from pavage.core.rng import seeded
-from pavage.core.solver import Best, Limits, Seek
+from pavage.core.solver import Best, Limits, NotThisSearch, Seek
 from pavage.games.connexion import rules
 from pavage.games.connexion.solo import layout as layouts
 from pavage.games.connexion.solo.anneal import anneal, spread
@@ -27,16 +27,17 @@ _TOLD_EVERY = 0.2  # seconds
 _MIDDLE = WIDE // 2
 
 Lies = tuple[int, int, int, int]  # a tile, its place, its six, its rank
+Count = Annotated[int, msgspec.Meta(ge=0, lt=1 << 62)]
 
 
 class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A search as it is kept in a file: where it stands, and the best layout so far."""
 
     question: str  # a digest of the position and the seed
-    steps: int
+    steps: Count
     seconds: float
-    run: int
-    run_at: int
+    run: Count
+    run_at: Count
     rng: int
     now: list[Lies]
     best: list[Lies]
@@ -48,7 +49,7 @@ class Search:
     def __init__(self, seen: Any, seed: str, saved: bytes | None = None) -> None:
         """``seen``: a state (a record); ``saved``: what ``save`` gave, for the same two.
 
-        Raises ValueError if it is of another search, or spoilt.
+        Raises NotThisSearch if it is of another search, or spoilt.
         """
         self.start = np.empty(1, dtype=STATE)
         self.start[0] = seen
@@ -157,33 +158,37 @@ class Search:
     def _go_on(self, saved: bytes) -> None:
         try:
             known = msgspec.json.decode(saved, type=Saved)
-        except msgspec.DecodeError as error:
-            raise ValueError(str(error)) from None
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise NotThisSearch(str(error)) from None
         if known.question != self.question:
-            raise ValueError("another position or seed")
+            raise NotThisSearch("another position or seed")
         one = self.layout[0]
-        for lies in (known.best, known.now):  # the last one stays
-            if lies is known.now or lies:
-                self._lay_out(lies)
-            if lies is known.best and lies:
-                layouts.keep(one)
+        if known.best:
+            self._lay_out(known.best)
+            if one.loose != 1:
+                raise NotThisSearch("no line")
+            layouts.keep(one)
+        self._lay_out(known.now)  # which stays
         one.steps, one.run, one.run_at = known.steps, known.run, known.run_at
+        if known.run_at >= self._length() or not 0 < known.rng < 1 << 64:
+            raise NotThisSearch("a run that cannot be")
         one.rng = known.rng
         self.seconds = known.seconds
 
     def _lay_out(self, lies: list[Lies]) -> None:
-        """Lay the free tiles out. Raises ValueError if that cannot be."""
+        """Lay the free tiles out. Raises NotThisSearch if that cannot be."""
         one = self.layout[0]
-        taken = set(self._clear())
         if sorted(tile for tile, *_ in lies) != sorted(one.free[: int(one.free_n)].tolist()):
-            raise ValueError("other tiles")
+            raise NotThisSearch("other tiles")
+        taken = dict.fromkeys(self._clear(), -1)
         for tile, place, six, rank in lies:
             inside = 0 <= place < layouts.PLACES and layouts.is_inside(place)
             if not inside or place in taken or not 0 <= six < SIDES:
-                raise ValueError("no layout")
-            if not MAX_TILES <= rank < layouts.MOST_RANK:
-                raise ValueError("no rank")
-            taken.add(place)
+                raise NotThisSearch("no layout")
+            beside = {taken.get(place + int(step)) for step in layouts.STEP}
+            if not MAX_TILES <= rank < layouts.MOST_RANK or rank in beside:
+                raise NotThisSearch("no order")
+            taken[place] = rank
             layouts.put(one, tile, place, six, rank)
         one.free[: int(one.free_n)] = [tile for tile, *_ in lies]
 
