@@ -17,6 +17,7 @@ from pavage.core.solver import Known, Optimiser
 from pavage.games.connexion import arrays, faces, figures, hints, notation, rules, turns
 from pavage.games.connexion import scene as view
 from pavage.games.connexion.drawing import draw, draw_hand, show
+from pavage.games.connexion.planner import plan
 from pavage.games.connexion.redact import redact
 from pavage.games.connexion.solo.known import best_known
 from pavage.games.connexion.solo.search import Search
@@ -45,12 +46,13 @@ class Connexion(Game):
         ],
         chance="deal",
         hidden=True,
-        bots=["random", "easy", "greedy"],
+        bots=["random", "easy", "greedy", "planner"],
         optimised={"solo": True},
     )
     folder = Path(__file__).parent
     dtype = STATE
     max_moves = MAX_MOVES
+    own_bots = {"planner": plan}
 
     to_move = staticmethod(rules.to_move)
     legal_moves = staticmethod(rules.legal_moves)

@@ -6,9 +6,9 @@ import numpy as np
 
 from pavage.core.compiled import compiled
 from pavage.games.connexion.notation import write
-from pavage.games.connexion.rules import in_hand, legal_moves, parts_of, play
+from pavage.games.connexion.rules import in_hand, legal_moves, parts_of, placement, play
 from pavage.games.connexion.scoring import points_of
-from pavage.games.connexion.state import FINISHED, MAX_MOVES, PASS
+from pavage.games.connexion.state import FINISHED, MAX_MOVES, MAX_TILES, PAIR, PASS, SIDES
 from pavage.kit.plane import find
 
 
@@ -32,15 +32,50 @@ def scored(s: Any, moves: Any, points: Any) -> int:
 
 
 @compiled
-def play_greedily(s: Any, moves: Any, points: Any, line: Any) -> int:
-    """Play what scores most at once, by all seats, to the end, and write it to ``line``.
+def best_decision(s: Any) -> int:
+    """The first legal decision of those that score most; like ``scored``, but much faster."""
+    best = PASS
+    most = -1
+    sides = np.empty(SIDES, dtype=np.int64)  # of a place, those where a tile lies,
+    facing = np.empty(SIDES, dtype=np.int64)  # and the signs that they show
+    first = int(s.seat) * MAX_TILES
+    held = int(s.hand_n[s.seat])
+    if s.laid_n == 0:
+        return placement(s, int(s.hand[first]), 0, 0, 0)
+    for i in range(first, first + held):
+        tile = int(s.hand[i])
+        for at in range(s.front_n):
+            cell = int(s.front[at])
+            n = 0
+            for side in range(SIDES):
+                need = int(s.need[cell * SIDES + side])
+                if need > 0:
+                    sides[n] = side
+                    facing[n] = need - 1
+                    n += 1
+            for six in range(SIDES):
+                total = 0
+                many = 0
+                for k in range(n):
+                    here = int(s.sign[tile * SIDES + (sides[k] - six) % SIDES])
+                    pair = int(PAIR[here, facing[k]])
+                    total += pair
+                    many += pair > 0
+                if total * many > most and (many > 0 or not s.must_match):
+                    most = total * many
+                    best = placement(s, tile, six, int(s.cell_x[cell]), int(s.cell_y[cell]))
+    return best
 
-    Returns how many decisions that took. ``moves`` and ``points``: as for ``scored``.
+
+@compiled
+def play_greedily(s: Any, line: Any) -> int:
+    """Play what scores most at once, by all seats, to the end, and write it to ``line`` (int64).
+
+    Returns how many decisions that took.
     """
     n = 0
     while s.phase != FINISHED:
-        many = scored(s, moves, points)
-        line[n] = moves[np.argmax(points[:many])]
+        line[n] = best_decision(s)
         play(s, line[n])
         n += 1
     return n

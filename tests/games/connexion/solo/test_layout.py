@@ -71,7 +71,7 @@ def test_the_total_is_the_reference_s_after_any_steps(
         assert s.loose == 1
     for _ in range(scaled(3, 6, 30)):
         assert (s.total, s.loose) == total_and_loose(layout, own)
-        anneal(layout, rng.choice([1, 2, 7, 300]), 1000)
+        anneal(layout, rng.choice([1, 2, 7, 300]), 1000, 50.0)
     assert sorted(tile for _, tile, *_ in lying(layout, own)) == sorted(own)
 
 
@@ -105,6 +105,6 @@ def test_nothing_leaves_the_board(corner: int) -> None:
     s.free_n = len(own)
     s.free[: len(own)] = range(len(own))
     spread(s, np.zeros(len(own), dtype=np.int64), corner * WIDE + corner)
-    anneal(layout, 2000, 2000)
+    anneal(layout, 2000, 2000, 50.0)
     assert all(2 <= q < WIDE - 2 and 2 <= r < WIDE - 2 for *_, (q, r) in lying(layout, own))
     assert (s.total, s.loose) == total_and_loose(layout, own)

@@ -118,7 +118,7 @@ def test_to_stop_and_to_go_on_changes_nothing() -> None:
 
 
 def test_it_stops_when_it_is_told_to() -> None:
-    asked = []
+    asked: list[None] = []
 
     def stop() -> bool:
         asked.append(None)
@@ -193,6 +193,8 @@ def spoilt() -> dict[str, Any]:
         "negative run": {**good, "run": -1},
         "too many steps": {**good, "run_at": 10**12},
         "no generator": {**good, "rng": 0},
+        "no line": {**good, "line": good["line"][::-1]},
+        "half a line": {**good, "line": good["line"][:-1]},
         "text": {**good, "now": "x"},
     }
 

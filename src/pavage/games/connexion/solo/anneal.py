@@ -24,7 +24,7 @@ from pavage.games.connexion.solo.layout import (
 )
 from pavage.games.connexion.state import MAX_TILES, SIDES
 
-HOT, COLD = 50.0, 8.0
+COLD = 6.0  # the temperature at the end of a run
 LOOSE = 150  # what a loose tile costs
 
 # A step's kind is a number below 100: below the first of these it is a rotation, and so on.
@@ -230,14 +230,17 @@ def spread(s: Any, around: Any, middle: int) -> None:
 
 
 @compiled
-def anneal(layout: Any, steps: int, length: int) -> None:
-    """Do some more steps of a run of ``length`` steps. ``layout``: of shape (1,)."""
+def anneal(layout: Any, steps: int, length: int, hot: float) -> None:
+    """Do some more steps of a run of ``length`` steps that begins at the temperature ``hot``.
+
+    ``layout``: of shape (1,).
+    """
     s = layout[0]
     temperature = 0.0
     for k in range(steps):
         if k == 0 or s.run_at % _EVERY == 0:
             done = s.run_at // _EVERY * _EVERY
-            temperature = HOT * (COLD / HOT) ** (done / length)
+            temperature = hot * (COLD / hot) ** (done / length)
         _step(s, temperature)
         s.run_at += 1
     s.steps += steps

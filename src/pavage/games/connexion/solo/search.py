@@ -1,6 +1,8 @@
-"""The search for the highest solo total: runs of annealing, each from another layout, ever longer.
+"""The search for the highest solo total, in rounds of annealing.
 
-It can be saved and gone on with, and is then the same as one that was never stopped.
+A round begins with a run from a layout made anyhow; then follow runs that warm the best of the
+round up a little and cool it again. The rounds become longer. The search can be saved and gone on
+with, and is then the same as one that was never stopped.
 """
 
 from hashlib import sha256
@@ -20,8 +22,10 @@ from pavage.games.connexion.solo.layout import WIDE
 from pavage.games.connexion.state import MAX_MOVES, MAX_TILES, SIDES, STATE
 from pavage.games.connexion.turns import play_greedily
 
-# Steps of the runs, one after the other; the last length stays.
-LENGTHS = tuple(n * 1_000_000 for n in (2, 5, 10, 20, 20, 40, 80))
+# The first run of a round and the others: how many steps, and the temperature to begin with.
+# Of equal numbers of steps, rounds reach more than runs from the start (by about 50 points).
+FIRST, AGAIN = (4_000_000, 50.0), (2_000_000, 18.0)
+_RUNS, _MOST_RUNS = 4, 32  # of the first round; of later ones twice as many, up to that
 _SLICE = 100_000 if is_compiled() else 200  # steps between two looks at the clock
 _TOLD_EVERY = 0.2  # seconds
 _MIDDLE = WIDE // 2
@@ -31,7 +35,9 @@ Count = Annotated[int, msgspec.Meta(ge=0, lt=1 << 62)]
 
 
 class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A search as it is kept in a file: where it stands, and the best layout so far."""
+    """A search as it is kept in a file: where it stands, the best layout of the round, and the
+    best line of all.
+    """
 
     question: str  # a digest of the position and the seed
     steps: Count
@@ -41,6 +47,7 @@ class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rng: int
     now: list[Lies]
     best: list[Lies]
+    line: list[int]
 
 
 class Search:
@@ -78,29 +85,33 @@ class Search:
         begun = told = monotonic()
         before = self.seconds
         while not self._is_enough(limits, monotonic() - begun):
-            best, length = int(one.best), self._length()
+            best, (length, hot) = self.told, self._run()
             left = length - int(one.run_at)
             if limits.positions is not None:
                 left = min(left, limits.positions - int(one.steps))
-            anneal(self.layout, min(left, _SLICE), length)
+            anneal(self.layout, min(left, _SLICE), length, hot)
+            self._look()
             if one.run_at == length:
                 one.run += 1
                 self._begin()
             now = monotonic()
             self.seconds = before + now - begun
-            if one.best > best or now - told > _TOLD_EVERY:
+            if self.told is not best or now - told > _TOLD_EVERY:
                 told = now
                 progress(self.best())
         return self.best()
 
     def best(self) -> Best:
         """The highest total so far, and how it is reached; played through the rules."""
+        return Best(self.told.score, self.told.line, int(self.layout[0].steps), self.seconds)
+
+    def _look(self) -> None:
+        """Play the best layout through the rules if it is better than what is known."""
         one = self.layout[0]
         if one.best > self.told.score:
             self.told = self._checked(self._line())
             if self.told.score != one.best:
                 raise AssertionError(f"{one.best} was promised, the rules give {self.told.score}")
-        return Best(self.told.score, self.told.line, int(one.steps), self.seconds)
 
     def save(self) -> bytes:
         """All that is needed to go on."""
@@ -118,13 +129,23 @@ class Search:
                 int(one.rng[0]),
                 now,
                 [(tile, *best[tile]) for tile in tiles if one.best >= 0],
+                self.told.line,
             )
         )
 
     # -- runs
 
-    def _length(self) -> int:
-        return LENGTHS[min(int(self.layout[0].run), len(LENGTHS) - 1)]
+    def _run(self) -> tuple[int, float]:
+        """The steps of this run, and the temperature that it begins with."""
+        return FIRST if self._is_first() else AGAIN
+
+    def _is_first(self) -> bool:
+        """Whether it is the first one of a round."""
+        at, runs = int(self.layout[0].run), _RUNS
+        while at >= runs and runs < _MOST_RUNS:
+            at -= runs
+            runs *= 2
+        return at % runs == 0
 
     def _is_enough(self, limits: Limits, seconds: float) -> bool:
         return (
@@ -135,9 +156,16 @@ class Search:
         )
 
     def _begin(self) -> None:
-        """Begin a run: what lies on the table, and the other tiles anyhow around it."""
+        """Begin a run: from the best of the round, or from what lies on the table and the other
+        tiles anyhow around it.
+        """
         one = self.layout[0]
         one.run_at = 0
+        if not self._is_first() and one.best >= 0:
+            best = one.best_lies.reshape(-1, 3).tolist()
+            self._lay_out([(tile, *best[tile]) for tile in one.free[: int(one.free_n)].tolist()])
+            return
+        one.best = -1
         around = np.zeros(int(self.start[0].laid_n) + int(one.free_n), dtype=np.int64)
         table = self._clear()
         around[: len(table)] = table
@@ -162,6 +190,10 @@ class Search:
             raise NotThisSearch(str(error)) from None
         if known.question != self.question:
             raise NotThisSearch("another position or seed")
+        try:
+            self.told = self._checked(known.line)
+        except AssertionError as error:
+            raise NotThisSearch(str(error)) from None
         one = self.layout[0]
         if known.best:
             self._lay_out(known.best)
@@ -170,7 +202,7 @@ class Search:
             layouts.keep(one)
         self._lay_out(known.now)  # which stays
         one.steps, one.run, one.run_at = known.steps, known.run, known.run_at
-        if known.run_at >= self._length() or not 0 < known.rng < 1 << 64:
+        if known.run_at >= self._run()[0] or not 0 < known.rng < 1 << 64:
             raise NotThisSearch("a run that cannot be")
         one.rng = known.rng
         self.seconds = known.seconds
@@ -208,9 +240,8 @@ class Search:
 
     def _greedy(self) -> list[int]:
         """A line to begin with: what scores most at once."""
-        moves, points = np.empty((2, MAX_MOVES), dtype=np.int64)
         line = np.empty(MAX_TILES + 1, dtype=np.int64)
-        n = play_greedily(self.start.copy()[0], moves, points, line)
+        n = play_greedily(self.start.copy()[0], line)
         return [int(move) for move in line[:n]]
 
     def _line(self) -> list[int]:
