@@ -48,6 +48,7 @@ def known(s: Any, x: int, y: int, dx: Any, dy: Any) -> int:
     if s.grid[place] > 0:
         return int(s.grid[place]) - 1
     sides = len(dx)
+    half = sides // 2
     cell = int(s.cells)
     s.cells += 1
     s.grid[place] = cell + 1
@@ -57,7 +58,8 @@ def known(s: Any, x: int, y: int, dx: Any, dy: Any) -> int:
         there = find(s, x + int(dx[side]), y + int(dy[side]))
         if there >= 0:
             s.near[cell * sides + side] = there + 1
-            s.near[there * sides + (side + sides // 2) % sides] = cell + 1
+            opposite = side + half if side < half else side - half
+            s.near[there * sides + opposite] = cell + 1
     return cell
 
 

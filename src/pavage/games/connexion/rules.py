@@ -16,9 +16,11 @@ import numpy as np
 from pavage.core.compiled import compiled
 from pavage.core.game import OVER
 from pavage.core.rng import Rng, below
-from pavage.games.connexion.scoring import points_of
+from pavage.games.connexion.scoring import matches, points_of
 from pavage.games.connexion.state import (
     BY_DEAL,
+    DX,
+    DY,
     FAR,
     FINISHED,
     HAND,
@@ -30,8 +32,8 @@ from pavage.games.connexion.state import (
     TILE_AT,
     UNKNOWN,
 )
-from pavage.games.connexion.table import lay
-from pavage.kit.plane import find
+from pavage.games.connexion.table import lay, lay_on
+from pavage.kit.plane import find, known
 
 _MASK = (1 << PLACE_BITS) - 1
 
@@ -68,16 +70,16 @@ def deal(
             s.pile[seat * PILE + k] = order[at + HAND + k]
         s.hand_n[seat] = HAND
         at += HAND + PILE
-    _lay(s, int(order[at]), 1, 0, 0, BY_DEAL)
-    _lay(s, int(order[at + 1]), 4, 1, 0, BY_DEAL)
+    _keep(s, lay(s, int(order[at]), 1, 0, 0), BY_DEAL)
+    _keep(s, lay(s, int(order[at + 1]), 4, 1, 0), BY_DEAL)
     for k in range(at + 2, len(order)):
         s.box[s.box_n] = order[k]
         s.box_n += 1
 
 
 @compiled
-def _lay(s: Any, tile: int, six: int, x: int, y: int, by: int) -> None:
-    cell = lay(s, tile, six, x, y)
+def _keep(s: Any, cell: int, by: int) -> None:
+    """Remember who laid the last tile."""
     s.laid[s.laid_n] = cell
     s.laid_by[s.laid_n] = by
     s.laid_n += 1
@@ -127,23 +129,59 @@ def in_hand(s: Any, own: int) -> int:
 @compiled
 def placements(s: Any, out: Any) -> int:
     """Write the legal placements (rule 6); return how many. Of twins only the first is laid."""
-    n = 0
     first = int(s.seat) * MAX_TILES
-    for i in range(first, first + int(s.hand_n[s.seat])):
+    last = first + int(s.hand_n[s.seat])
+    if s.must_match and s.laid_n > 0:
+        return _matching(s, first, last, out)
+    n = 0
+    for i in range(first, last):
         tile = int(s.hand[i])
         if in_hand(s, int(s.own[tile])) < i:
             continue
-        if s.laid_n == 0:
-            for six in range(SIDES):
-                out[n] = placement(s, tile, six, 0, 0)
-                n += 1
+        if n == 0:
+            n = block = _anywhere(s, tile, out)
+            continue
+        # the same places and turns as for the first tile
+        further = (int(s.own[tile]) - int(s.own[s.hand[first]])) * (SIDES << TILE_AT)
+        here = out[n : n + block]  # much faster than to write to out[n + k]
+        for k in range(block):
+            here[k] = out[k] + further
+        n += block
+    return n
+
+
+@compiled
+def _anywhere(s: Any, tile: int, out: Any) -> int:
+    """Write all ways to lay a tile beside another, or the first one; return how many."""
+    if s.laid_n == 0:
+        for six in range(SIDES):
+            out[six] = placement(s, tile, six, 0, 0)
+        return SIDES
+    n = 0
+    for at in range(s.front_n):
+        cell = int(s.front[at])
+        move = placement(s, tile, 0, int(s.cell_x[cell]), int(s.cell_y[cell]))
+        here = out[n : n + SIDES]
+        for six in range(SIDES):
+            here[six] = move + (six << TILE_AT)
+        n += SIDES
+    return n
+
+
+@compiled
+def _matching(s: Any, first: int, last: int, out: Any) -> int:
+    """Write the placements with a side that matches; return how many."""
+    n = 0
+    for i in range(first, last):
+        tile = int(s.hand[i])
+        if in_hand(s, int(s.own[tile])) < i:
+            continue
         for at in range(s.front_n):
             cell = int(s.front[at])
-            x = int(s.cell_x[cell])
-            y = int(s.cell_y[cell])
+            move = placement(s, tile, 0, int(s.cell_x[cell]), int(s.cell_y[cell]))
             for six in range(SIDES):
-                if not s.must_match or points_of(s, tile, six, cell)[1] > 0:
-                    out[n] = placement(s, tile, six, x, y)
+                if matches(s, tile, six, cell):
+                    out[n] = move + (six << TILE_AT)
                     n += 1
     return n
 
@@ -177,15 +215,22 @@ def play(s: Any, move: int) -> int:
     else:
         points = _place(s, move)
         s.passes = 0
-        held = 0
-        for seat in range(s.players):
-            held += int(s.hand_n[seat])  # a hand is refilled while there is a pile
-        if held == 0:
+        if s.hand_n[s.seat] == 0 and _are_empty(s):
             s.reason = 1
-    s.seat = (int(s.seat) + 1) % int(s.players)
+    after = int(s.seat) + 1
+    s.seat = after if after < s.players else 0
     if s.reason > 0:
         s.phase = FINISHED
     return points
+
+
+@compiled
+def _are_empty(s: Any) -> bool:
+    """Whether nobody has a tile left: a hand is refilled while there is a pile."""
+    for seat in range(s.players):
+        if s.hand_n[seat] > 0:
+            return False
+    return True
 
 
 @compiled
@@ -194,9 +239,8 @@ def _place(s: Any, move: int) -> int:
     seat = int(s.seat)
     at = in_hand(s, own)
     tile = int(s.hand[at])
-    points = 0
-    if s.laid_n > 0:
-        points, _ = points_of(s, tile, six, find(s, x, y))
+    cell = find(s, x, y) if s.laid_n > 0 else known(s, x, y, DX, DY)
+    points, _ = points_of(s, tile, six, cell)
     first = seat * MAX_TILES
     last = first + int(s.hand_n[seat]) - 1
     for i in range(at, last):
@@ -207,7 +251,8 @@ def _place(s: Any, move: int) -> int:
         s.hand[last] = s.pile[seat * PILE + int(s.pile_at[seat])]
         s.hand_n[seat] += 1
         s.pile_at[seat] += 1
-    _lay(s, tile, six, x, y, seat)
+    lay_on(s, tile, six, cell)
+    _keep(s, cell, seat)
     s.score[seat] += points
     return points
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from pavage.core.compiled import compiled
 from pavage.games.connexion.state import PAIR, SIDES
+from pavage.games.connexion.table import cell_on
 
 
 @compiled
@@ -18,9 +19,17 @@ def points_of(s: Any, tile: int, six: int, cell: int) -> tuple[int, int]:
     for side in range(SIDES):
         there = int(s.need[cell * SIDES + side])
         if there > 0:
-            here = int(s.sign[tile * SIDES + (side - six) % SIDES])
-            pair = int(PAIR[here, there - 1])
-            if pair > 0:
-                total += pair
-                sides += 1
+            pair = int(PAIR[int(s.sign[tile * SIDES + cell_on(side, six)]), there - 1])
+            total += pair
+            sides += pair > 0
     return total * sides, sides
+
+
+@compiled
+def matches(s: Any, tile: int, six: int, cell: int) -> bool:
+    """Whether any side of it matches."""
+    for side in range(SIDES):
+        there = int(s.need[cell * SIDES + side])
+        if there > 0 and PAIR[int(s.sign[tile * SIDES + cell_on(side, six)]), there - 1] > 0:
+            return True
+    return False
