@@ -35,7 +35,7 @@ def run() -> list[Row]:
     mean, worst = np.mean(took), max(took)
     return [
         Row(
-            f"all placements of four tiles scored ({len(took)} positions, to {max(many)} placements)",
+            f"all placements of four tiles scored ({len(took)} positions, up to {max(many)})",
             f"mean {mean:.1f} µs, worst {worst:.1f} µs",
             goal=f"worst < {GOAL_US} µs",
             reached=bool(worst < GOAL_US),
