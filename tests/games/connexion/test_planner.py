@@ -49,7 +49,7 @@ def test_a_greedy_line_is_played_to_the_end(plan: Plan) -> None:
 def endgames(draw: st.DrawFn) -> Position:
     """A table where each of two has a tile left, so that nothing is really hidden."""
     mine, theirs = draw(tiles("RB")), draw(tiles("RB"))
-    laid = draw(st.lists(tiles("RB"), min_size=1, max_size=6))
+    laid = draw(st.lists(tiles("RB"), min_size=1, max_size=4))
     rng = draw(RANDOM)
     places = [(0, 0)]
     while len(places) < len(laid):
