@@ -126,6 +126,10 @@ class Game(ABC):
         self.check_setup(setup)
         return setup
 
+    def usual_setup(self, players: int) -> Setup:
+        """The setup where nobody chooses: the defaults, or how one plays for the highest score."""
+        return self.setup(players, self.facts.optimised if players == 1 else None)
+
     def _checked(self, option: Option, value: object) -> OptionValue:
         if option.kind == "tileset":
             named = isinstance(value, str) and value in option.values
