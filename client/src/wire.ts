@@ -69,6 +69,12 @@ export interface Ask {
   on?: boolean;
 }
 
+/** Where may this piece go, of those that the shown hand `asks` for? */
+export interface Where {
+  t: "where";
+  piece: string;
+}
+
 /**
  * The answer to `hello`: what never changes in this match.
  *
@@ -102,7 +108,7 @@ export interface Setting {
  */
 export interface Zone {
   id: string;
-  kind: "plane" | "rack" | "squares" | "tableau";
+  kind: "hexes" | "plane" | "rack" | "squares" | "tableau";
   label: Message;
   cols: number;
   rows: number;
@@ -215,7 +221,9 @@ export interface Counter {
  * The private part, for one seat: its own pieces, what it may do and, in a line, what to do.
  *
  * `tip` is a longer hint for somebody's first game. `offers` say what may come to gaps.
- * `picks` are pieces to choose where they lie.
+ * `picks` are pieces to choose where they lie. `asks` are the ids of pieces that can be laid
+ * and whose targets are not among `targets`: with many moves they are told for one piece, when
+ * somebody asks (see `Game.targets`).
  */
 export interface Hand {
   seat: number;
@@ -226,6 +234,7 @@ export interface Hand {
   tip?: Message | null;
   offers?: Offer[];
   picks?: Pick[];
+  asks?: string[];
 }
 
 /**
@@ -235,7 +244,8 @@ export interface Hand {
  * many steps clockwise the piece's face is turned there. `then`: where a second piece goes in
  * the same move; the two may be laid in either order. `badge` (a sign or two) and `note` (a
  * sentence) say what the move brings where that is not points; `tick`: the place is marked as
- * one of those that the rules ask for.
+ * one of those that the rules ask for. `sides`: where the piece would match what lies there, by
+ * numbers clockwise from the first neighbour (on `hexes`: the upper right).
  */
 export interface Target {
   piece: string;
@@ -251,6 +261,7 @@ export interface Target {
   badge?: string;
   note?: Message | null;
   tick?: boolean;
+  sides?: number[];
 }
 
 /** A piece goes to a place, turned so many steps clockwise. */
@@ -420,6 +431,14 @@ export interface DemoStep {
   status: Message;
 }
 
-export type FromClient = Hello | Look | Move | Undo | Resign | Line | Ask;
+/** Where a piece may go in the position `seq`: the answer to `where`. */
+export interface Targets {
+  t: "targets";
+  seq: number;
+  piece: string;
+  targets: Target[];
+}
 
-export type FromServer = Welcome | State | Presence | Rematch | Refused | Advice | Par | Demo;
+export type FromClient = Hello | Look | Move | Undo | Resign | Line | Ask | Where;
+
+export type FromServer = Welcome | State | Presence | Rematch | Refused | Advice | Par | Demo | Targets;

@@ -229,7 +229,7 @@ def test_what_a_record_says_may_be_said_again(record: str, says: Say, line: list
         (["maze", "--deal", "1", "--seconds", "nan"], "not a time in seconds"),
         (["maze", "--deal", "1", "--seconds", "inf"], "not a time in seconds"),
         (["maze", "--deal", "1", "--out", "/no/such/folder/file"], "no file can be written"),
-        (["zigzag", "--deal", "1"], "has no solver. These have one: maze"),
+        (["zigzag", "--deal", "1"], "has no solver. These have one: connexion, maze"),
         (["chess", "--deal", "1"], "no game “chess”"),
     ],
 )

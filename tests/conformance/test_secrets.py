@@ -71,12 +71,18 @@ def test_the_seat_to_move_knows_its_moves(journey: Journey) -> None:
             assert seen.legal_moves() == step.before.legal_moves()
 
 
+def hides(case: Case) -> bool:
+    """Whether a watcher does not know everything all the time."""
+    befores = [step.before for step in travelled(case).steps]
+    return any(before.observe(WATCHER).tobytes() != before.state.tobytes() for before in befores)
+
+
 def test_observations_hide_something_where_the_facts_say_so(game: Game) -> None:
-    for case in cases_of(game.facts.id):
-        steps = travelled(case).steps
-        states = [step.before.state.tobytes() for step in steps]
-        seen = [step.before.observe(WATCHER).tobytes() for step in steps]
-        assert (states != seen) == game.facts.hidden
+    """Whoever plays alone may see everything."""
+    hiding = [(case, hides(case)) for case in cases_of(game.facts.id)]
+    assert any(hidden for _, hidden in hiding) == game.facts.hidden
+    for case, hidden in hiding:
+        assert hidden == game.facts.hidden or case.players == 1
 
 
 # -- twins of a position ----------------------------------------------------------------------
@@ -142,7 +148,7 @@ def test_twins_are_different_positions(game: Game) -> None:
     """Otherwise the tests above would show nothing."""
     if not game.facts.hidden:
         return
-    for case in cases_of(game.facts.id):
+    for case in filter(hides, cases_of(game.facts.id)):
         journey = travelled(case)
         for viewer in journey.viewers:
             steps = journey.steps[: len(journey.steps) // 2]
@@ -267,7 +273,7 @@ def twins_checked(case: Case) -> int:
 
 def test_an_export_of_a_running_game_holds_no_secret(case: Case) -> None:
     count = twins_checked(case)
-    if case.game.facts.hidden and not case.own_set:
+    if hides(case) and not case.own_set:
         assert count, "no twin was found: the test shows nothing"
 
 

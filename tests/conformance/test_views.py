@@ -1,7 +1,7 @@
 """What is shown: settings, scenes, hands and what is told of each ply."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, get_args
 
 import msgspec
@@ -16,6 +16,8 @@ from tests.helpers.journeys import Journey
 from tests.helpers.profile import scaled
 from tests.helpers.texts import assert_said, faces_of
 
+Look = Callable[[Position, int], Hand]
+
 
 def zones_of(journey: Journey) -> dict[str, Zone]:
     return {zone.id: zone for zone in journey.game.setting(journey.setup).zones}
@@ -29,16 +31,31 @@ def hand_of(position: Position, seat: int) -> Hand:
     return position.game.hand(position.observe(seat)[0], seat)
 
 
+def open_hand(position: Position, seat: int) -> Hand:
+    """A hand with all its targets, also those that are told only when somebody asks."""
+    hand = hand_of(position, seat)
+    targets = position.game.every_target(position.observe(seat)[0], hand)
+    return msgspec.structs.replace(hand, targets=targets, asks=[])
+
+
 def survives_json(value: Any, type: Any) -> None:
     """Strictly: a NumPy number, or a number for a text, does not."""
     assert msgspec.json.decode(msgspec.json.encode(value), type=type) == value
     msgspec.convert(msgspec.to_builtins(value), type=type, strict=True)
 
 
-def hands(journey: Journey) -> Iterator[tuple[Position, Hand]]:
+def hands(journey: Journey, look: Look = open_hand) -> Iterator[tuple[Position, Hand]]:
     for position in [*(step.before for step in journey.sampled()), journey.end]:
         for seat in range(journey.case.players):
-            yield position, hand_of(position, seat)
+            yield position, look(position, seat)
+
+
+def some(targets: list[Target], every: int) -> list[Target]:
+    """Every so many of them, and fewer where there are thousands."""
+    return targets[:: every * (1 + len(targets) // 300)]
+
+
+EDGELESS = ("plane", "hexes")
 
 
 def is_inside(zone: Zone, x: int, y: int) -> bool:
@@ -46,7 +63,7 @@ def is_inside(zone: Zone, x: int, y: int) -> bool:
 
     Coordinates are kept well below what a page can draw.
     """
-    if zone.kind == "plane":
+    if zone.kind in EDGELESS:
         return max(abs(x), abs(y)) < 1000
     return 0 <= x < zone.cols and 0 <= y < (zone.rows or 1000)
 
@@ -61,7 +78,7 @@ def test_setting(journey: Journey) -> None:
     assert len({zone.id for zone in setting.zones}) == len(setting.zones) >= 1
     for zone in setting.zones:
         assert_said(zone.label, journey.game)
-        if zone.kind == "plane":
+        if zone.kind in EDGELESS:
             assert (zone.cols, zone.rows, zone.cells) == (0, 0, []), "it has no edge"
             continue
         assert zone.cols > 0
@@ -110,13 +127,26 @@ def test_scenes(journey: Journey) -> None:
 
 def test_hands(journey: Journey) -> None:
     zones, faces = zones_of(journey), faces_of(journey.game)
-    for position, hand in hands(journey):
+    for position, hand in hands(journey, hand_of):
         survives_json(hand, Hand)
         assert_said(hand.status, journey.game)
         if hand.tip:
             assert_said(hand.tip, journey.game)
         assert all(zones[piece.zone].seat == hand.seat for piece in hand.pieces)
         check_pieces([*scene_of(position).pieces, *hand.pieces], zones, faces)
+
+
+def test_targets_are_told_of_one_piece_too(journey: Journey) -> None:
+    for position, hand in hands(journey, hand_of):
+        seen, game = position.observe(hand.seat)[0], journey.game
+        told = {piece.id: game.targets(seen, hand.seat, piece.id) for piece in hand.pieces}
+        for piece, targets in told.items():
+            assert {target.piece for target in targets} <= {piece}
+            assert bool(targets) or piece not in hand.asks
+            survives_json(targets, list[Target])
+        assert game.targets(seen, hand.seat, "nothing of the kind") == []
+        assert set(hand.asks) <= set(told)
+        assert not set(hand.asks) & {target.piece for target in hand.targets}
 
 
 def offered(hand: Hand) -> list[str]:
@@ -161,6 +191,7 @@ def test_what_is_moved_is_there_and_its_place_too(journey: Journey) -> None:
                 assert (target.then.x, target.then.y) != (target.x, target.y)
             if target.note:
                 assert_said(target.note, journey.game)
+            assert len(set(target.sides)) == len(target.sides)
         for pick in hand.picks:
             assert pick.piece in lying
             if pick.note:
@@ -169,15 +200,19 @@ def test_what_is_moved_is_there_and_its_place_too(journey: Journey) -> None:
 
 
 def value_of(equation: str) -> tuple[int, int]:
-    """Both sides of an equation, worked out."""
-    left, right = equation.split(" = ")
-    assert re.fullmatch(r"[0-9()+×− ]+", left)
-    return int(eval(left.replace("×", "*").replace("−", "-"))), int(right)
+    """Both sides of an equation, worked out; it may use its result: ``2+3 = 5, × 2 = 10``."""
+    value, right = "", ""
+    for step in equation.split(", "):
+        left, right = step.split(" = ")
+        assert re.fullmatch(r"[0-9()+×− ]+", left)
+        value = str(eval((value + left).replace("×", "*").replace("−", "-")))
+        assert value == right
+    return int(value), int(right)
 
 
 def test_targets_promise_the_points_that_play_gives(journey: Journey) -> None:
     for position, hand in hands(journey):
-        for target in hand.targets[:: scaled(7, 1, 1)]:
+        for target in some(hand.targets, scaled(7, 1, 1)):
             assert position.copy().play(target.move) == target.points
             if target.equation:
                 assert value_of(target.equation) == (target.points, target.points)
@@ -187,7 +222,7 @@ def test_final_is_what_reveals_something(journey: Journey) -> None:
     for position, hand in hands(journey):
         seen = position.observe(hand.seat)[0]
         offers: list[Target | Action | Pick] = [
-            *hand.targets[:: scaled(9, 2, 1)],
+            *some(hand.targets, scaled(9, 2, 1)),
             *hand.actions,
             *hand.picks,
         ]
@@ -201,7 +236,7 @@ def places(zone: Zone, lying: list[Piece]) -> list[tuple[str, int, int]]:
     if zone.kind == "squares":
         return [(cell.name, cell.x, cell.y) for cell in zone.cells]
     here = [(piece.x, piece.y) for piece in lying if piece.zone == zone.id]
-    if zone.kind != "plane" or not here:
+    if zone.kind not in EDGELESS or not here:
         return []
     across, down = zip(*here, strict=True)
     rows = range(min(down) - 2, max(down) + 3)
@@ -213,7 +248,7 @@ def test_what_is_dropped_anywhere_is_a_move_or_refused_with_a_reason(journey: Jo
     for at, step in enumerate(journey.sampled(quick=2, default=4)):
         if step.mover == CHANCE:
             continue
-        hand = hand_of(step.before, step.mover)
+        hand = open_hand(step.before, step.mover)
         lying = scene_of(step.before).pieces
         legal = {(t.piece, t.zone, t.x, t.y, t.turn): t.move for t in hand.targets if not t.then}
         tried = [
@@ -277,7 +312,7 @@ def test_a_placed_piece_takes_its_id_along(journey: Journey) -> None:
     for step in journey.sampled():
         if step.mover == CHANCE:
             continue
-        hand = hand_of(step.before, step.mover)
+        hand = open_hand(step.before, step.mover)
         for target in hand.targets:
             if target.move == step.ply:
                 after = step.before.copy()

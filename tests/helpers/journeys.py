@@ -11,7 +11,7 @@ from itertools import product
 from typing import Any
 
 from pavage.core.compiled import is_compiled
-from pavage.core.errors import PavageError
+from pavage.core.errors import PavageError, SetupError
 from pavage.core.game import CHANCE, Deal, Game, Option, Setup
 from pavage.core.position import Position
 from pavage.core.shuffle import WordStream
@@ -120,8 +120,18 @@ def cases_of(id: str) -> list[Case]:
         for players in range(low, high + 1)
         for chosen in product(*choices)
         for own_set in sets
+        if _goes_together(id, players, chosen)
     ]
     return every + [Case(id, low, ((o.name, name),)) for o in facts.options for name in _others(o)]
+
+
+def _goes_together(id: str, players: int, chosen: tuple[tuple[str, Any], ...]) -> bool:
+    """Whether the game is played so: some options are for some numbers of players only."""
+    try:
+        registry.load(id).setup(players, dict(chosen))
+    except SetupError:
+        return False
+    return True
 
 
 def _values(option: Option) -> list[Any]:

@@ -17,7 +17,7 @@ MOST = 150  # plies of a game that may go on for ever
 
 
 def starts(game: Game, **options: object) -> list[Position]:
-    setup = game.setup(game.facts.players[0], options)
+    setup = game.setup(game.facts.players[0], {**(game.facts.optimised or {}), **options})
     return [game.start(setup, game.deal(setup, WordStream(f"playout-{k}"))) for k in range(COUNT)]
 
 

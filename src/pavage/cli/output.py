@@ -19,6 +19,11 @@ def is_output(path: str) -> bool:
     return path in _OUTPUT
 
 
+def goes_out(path: str | None) -> bool:
+    """Whether standard output is a file's."""
+    return path is not None and is_output(path)
+
+
 def check_writable(path: str) -> None:
     """Refuse at once a file that could not be written later, when a game is over."""
     if is_output(path):

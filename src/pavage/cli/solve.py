@@ -1,55 +1,40 @@
-"""``pavage solve``: whether a deal or a position can be won, and in how few moves.
+"""``pavage solve``: whether a deal or a position can be won, and in how few moves; in games of
+which the highest score is sought, that (``best.py``).
 
 The exit status is 0 for any of the three answers. Ctrl-C ends the search early: the best answer
 so far is written, and the status is 130.
 """
 
-import textwrap
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import click
-import msgspec
 
-from pavage.cli.errors import INTERRUPTED, Failed, misused
+from pavage.cli.asked import Asked, from_record, from_seed, where, wrapped
+from pavage.cli.best import seek
+from pavage.cli.errors import INTERRUPTED, misused
 from pavage.cli.inputs import (
-    choose_seed,
     json_option,
     load_game,
-    make_setup,
     options_option,
     print_json,
     seed_option,
 )
 from pavage.cli.interrupt import Wish, ctrl_c
 from pavage.cli.language import say, tell
-from pavage.cli.moves import open_replay, position_at
 from pavage.cli.numbers import duration, number
-from pavage.cli.output import check_writable, is_output, write_file
+from pavage.cli.output import check_writable, goes_out, write_file
 from pavage.cli.spoken import File, Seconds, Seed, Whole, command
 from pavage.cli.warm import warm_if_cold, warm_solver_if_cold
-from pavage.core.errors import DealError
-from pavage.core.game import Game, OptionValue
+from pavage.core.game import Game
 from pavage.core.outcome import given_up
 from pavage.core.position import Position
-from pavage.core.shuffle import WordStream
 from pavage.core.solver import Limits, Progress, Verdict
 from pavage.record.record import Ply, Record, Seat, build, dump
 from pavage.search.answers import Tried, tried
 
 DEFAULT_SECONDS = 10.0
-_WIDE = 78
 BOT = "solver"
-
-
-@dataclass(frozen=True)
-class Asked:
-    """A position and where it comes from: ``before`` are the plies of a record that lead to it."""
-
-    position: Position
-    seed: str
-    deal: dict[str, object]
-    before: list[Ply]
-    recorded: bool
 
 
 @dataclass(frozen=True)
@@ -70,6 +55,7 @@ class Answer:
 @click.option("--from", "record", metavar="RECORD", type=File(), help="cli-solve-from")
 @click.option("--ply", metavar="K", type=Whole("K"), help="cli-solve-ply")
 @click.option("--out", "path", metavar="FILE", help="cli-solve-out")
+@click.option("--state", "kept", metavar="FILE", help="cli-solve-state")
 @json_option
 def solve(
     game_id: str,
@@ -80,92 +66,61 @@ def solve(
     record: str | None,
     ply: int | None,
     path: str | None,
+    kept: str | None,
     as_json: bool,
 ) -> int:
     """Solve a deal or a position of a record."""
-    game = load_solved(game_id)
+    game = _load_asked(game_id)
     if deal is not None and seed not in (None, deal):
         misused("cli-two-seeds", seed=str(seed), deal=deal)
     seed = deal if seed is None else seed
     if record is not None:
-        asked = _from_record(game, record, ply, seed, options)
+        asked = from_record(game, record, ply, seed, options)
     elif ply is not None:
         misused("cli-solve-needs-from")
     else:
-        asked = _from_seed(game, seed, options)
+        asked = from_seed(game, seed, options)
     if path is not None:
         check_writable(path)
-    answer = _answer(asked.position, DEFAULT_SECONDS if seconds is None else seconds)
+    seconds = DEFAULT_SECONDS if seconds is None else seconds
+    if game.facts.optimised is not None:
+        return seek(asked, seconds, path, kept, as_json)
+    if kept is not None:
+        misused("cli-solve-no-state", game=game_id)
+    answer = _answer(asked.position, seconds)
     if path is not None:
         write_file(path, dump(_record(asked, answer)))
-    if as_json and not _goes_out(path):
+    if as_json and not goes_out(path):
         print_json(_as_json(asked, answer))
     else:
-        click.echo("\n".join(_told(asked, answer)), err=_goes_out(path))
+        click.echo("\n".join(_told(asked, answer)), err=goes_out(path))
     return INTERRUPTED if answer.interrupted else 0
 
 
 command = solve
 
 
-def _goes_out(path: str | None) -> bool:
-    """Whether standard output is the record's."""
-    return path is not None and is_output(path)
-
-
-# -- what is asked ----------------------------------------------------------------------------
+# -- games ------------------------------------------------------------------------------------
 
 
 def load_solved(id: str) -> Game:
     """The game with this id, which must have a solver; another one is wrong usage."""
+    return _load(id, lambda game: game.facts.solved)
+
+
+def _load_asked(id: str) -> Game:
+    """The same, or a game of which the highest score is sought."""
+    return _load(id, lambda game: game.facts.solved or game.facts.optimised is not None)
+
+
+def _load(id: str, fits: Callable[[Game], bool]) -> Game:
     from pavage.games import registry
 
     game = load_game(id)
-    if not game.facts.solved:
-        known = ", ".join(one for one in registry.ids() if registry.load(one).facts.solved)
+    if not fits(game):
+        known = ", ".join(one for one in registry.ids() if fits(registry.load(one)))
         misused("cli-solve-no-solver", game=id, known=known)
     return game
-
-
-def _from_seed(game: Game, seed: str | None, options: tuple[str, ...]) -> Asked:
-    setup = make_setup(game, game.facts.players[0], options)
-    if seed is None and game.chosen_seed(setup) is None:
-        misused("cli-solve-no-deal")
-    seed = choose_seed(game, setup, seed, str)
-    try:
-        deal = game.deal(setup, WordStream(seed))
-        return Asked(game.start(setup, deal), seed, deal, [], False)
-    except DealError as error:
-        raise Failed(error.said) from None
-
-
-def _from_record(
-    game: Game, path: str, ply: int | None, seed: str | None, options: tuple[str, ...]
-) -> Asked:
-    """The position of a record; what is said beside it must not contradict it."""
-    replayed = open_replay(path)
-    record, setup = replayed.record, replayed.setup
-    if record.game != game.facts.id:
-        misused("cli-solve-other-game", found=record.game, asked=game.facts.id)
-    wanted = make_setup(game, setup.players, options)
-    named = {text.partition("=")[0] for text in options}
-    _compare(named, game.kept_options(setup), game.kept_options(wanted))
-    chosen = choose_seed(game, wanted, seed, lambda: record.seed)
-    if chosen != record.seed:
-        misused("cli-solve-other-deal", found=record.seed, asked=chosen)
-    k, position = position_at(replayed, ply)
-    return Asked(position, record.seed, record.deal, record.plies[:k], True)
-
-
-def _compare(named: set[str], found: dict[str, OptionValue], asked: dict[str, OptionValue]) -> None:
-    for name in sorted(named & set(found)):
-        if found[name] != asked[name]:
-            pair = {"found": _written(found[name]), "asked": _written(asked[name])}
-            misused("cli-solve-other-option", name=name, **pair)
-
-
-def _written(value: OptionValue) -> str:
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
 # -- solving ----------------------------------------------------------------------------------
@@ -216,10 +171,9 @@ def _until(wish: Wish, progress: Progress) -> Progress:
 
 def _told(asked: Asked, answer: Answer) -> list[str]:
     verdict, moves = answer.verdict, answer.line.moves
-    lines = [_where(asked), *_result(answer)]
+    lines = [where(asked), *_result(answer)]
     if moves:
-        wrapped = textwrap.wrap(" ".join(moves), _WIDE, break_on_hyphens=False)
-        lines += ["", *(f"  {line}" for line in wrapped), ""]
+        lines += wrapped(moves)
     if verdict.positions:
         lines.append(
             say(
@@ -231,19 +185,6 @@ def _told(asked: Asked, answer: Answer) -> list[str]:
     if answer.interrupted:
         lines.append(say("cli-solve-interrupted"))
     return lines
-
-
-def _where(asked: Asked) -> str:
-    game = asked.position.game
-    kept = game.kept_options(asked.position.setup)
-    said = {
-        "game": say(f"{game.facts.id}-name"),
-        "deal": asked.seed,
-        "options": ", ".join(f"{name}={_written(value)}" for name, value in kept.items()),
-    }
-    if not asked.recorded:
-        return say("cli-solve-where", **said)
-    return say("cli-solve-where-ply", ply=str(len(asked.before)), **said)
 
 
 def _result(answer: Answer) -> list[str]:

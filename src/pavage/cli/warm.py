@@ -89,7 +89,7 @@ def _steps(game: Game) -> Iterator[Step]:
     yield "cli-warm-rules", partial(_play, game)
     for name in game.facts.bots:
         yield f"bot-{name}", partial(_decide, position, name)
-    if game.facts.solved:
+    if game.facts.solved or game.facts.optimised is not None:
         yield "cli-warm-solver", partial(warm_solver, game)
     yield "cli-warm-search", partial(_search, position)
     yield "cli-warm-views", partial(warm_matches, (game.facts.id,))

@@ -1,30 +1,44 @@
 """What a search shows of itself on a terminal while it runs: one line, which then goes away."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from pavage.cli.language import say
 from pavage.cli.numbers import duration, number
-from pavage.core.solver import Progress, Verdict, unwatched
+from pavage.core.solver import Best, Progress, Seek, Verdict
 
 
 @contextmanager
 def watching() -> Iterator[Progress]:
     """Within this, verdicts are shown on standard error where it is a terminal."""
+    with _status() as show:
+        show(_line(Verdict("unknown")))
+        yield lambda verdict: show(_line(verdict))
+
+
+@contextmanager
+def watching_best() -> Iterator[Seek]:
+    """The same, for a search for the highest score."""
+    with _status() as show:
+        yield lambda best: show(_line_of_best(best))
+
+
+@contextmanager
+def _status() -> Iterator[Callable[[str], None]]:
     if not sys.stderr.isatty():
-        yield unwatched
+        yield lambda line: None
         return
     from rich.console import Console
     from rich.status import Status
 
     with Status("", console=Console(stderr=True, highlight=False)) as status:
-        status.update(_line(Verdict("unknown")))
+        yield status.update
 
-        def progress(verdict: Verdict) -> None:
-            status.update(_line(verdict))
 
-        yield progress
+def _line_of_best(best: Best) -> str:
+    effort = {"steps": number(best.steps), "seconds": duration(best.seconds)}
+    return say("cli-solve-best-progress", score=number(best.score), **effort)
 
 
 def _line(verdict: Verdict) -> str:

@@ -22,8 +22,8 @@ from pavage.core.shuffle import WordStream, is_seed, new_number, new_seed
 if TYPE_CHECKING:
     from pavage.core.position import Position
     from pavage.core.rng import Rng
-    from pavage.core.scene import Hand, Scene, Setting, Told
-    from pavage.core.solver import Limits, Par, Progress, Verdict
+    from pavage.core.scene import Hand, Scene, Setting, Target, Told
+    from pavage.core.solver import Known, Limits, Optimiser, Par, Progress, Verdict
 
 CHANCE = -1  # ``to_move`` where a chance ply is due
 OVER = -2  # ``to_move`` when the game has ended
@@ -65,6 +65,9 @@ class Facts(msgspec.Struct, frozen=True):
     # play can wander for ever.
     patience: bool = False
     solved: bool = False  # whether it has a solver
+    # Whether one plays it for the highest score, which an optimiser searches for: the options with
+    # which that is so.
+    optimised: dict[str, bool | int | str] | None = None
     # What scores are: points that moves bring, and the most win; or what each has left to get rid
     # of, and the fewest win (the game's text ``<id>-score`` says of what).
     scores: Literal["points", "left"] = "points"
@@ -122,6 +125,10 @@ class Game(ABC):
         setup = Setup(players, chosen)
         self.check_setup(setup)
         return setup
+
+    def usual_setup(self, players: int) -> Setup:
+        """The setup where nobody chooses: the defaults, or how one plays for the highest score."""
+        return self.setup(players, self.facts.optimised if players == 1 else None)
 
     def _checked(self, option: Option, value: object) -> OptionValue:
         if option.kind == "tileset":
@@ -291,6 +298,18 @@ class Game(ABC):
     def hand(self, seen: State, seat: int) -> "Hand":
         """The private part, from that seat's observation; targets only when it is to move."""
 
+    def targets(self, seen: State, seat: int, piece: str) -> "list[Target]":
+        """Where a piece of a hand may go, from that seat's observation: none if it can't be laid.
+
+        A game whose hands ``ask`` says it here.
+        """
+        return [target for target in self.hand(seen, seat).targets if target.piece == piece]
+
+    def every_target(self, seen: State, hand: "Hand") -> "list[Target]":
+        """All the targets of a hand, with those that it ``asks`` for."""
+        asked = (self.targets(seen, hand.seat, piece) for piece in hand.asks)
+        return [*hand.targets, *(target for targets in asked for target in targets)]
+
     @abstractmethod
     def tell(self, seen: State, seat: int | None, move: str, points: int) -> "Told":
         """What everybody may know of a ply, from a watcher's observation just before it."""
@@ -358,3 +377,17 @@ class Game(ABC):
         None where that effort finds no line that wins.
         """
         raise NotImplementedError
+
+    # -- the highest score (games whose facts say ``optimised``) -------------------------------
+
+    def optimiser(self, seen: State, seed: str, saved: bytes | None = None) -> "Optimiser":
+        """A search for the highest score from an observation, which follows from its seed.
+
+        ``saved``: what such a search gave to be kept, for the same two: it goes on from there.
+        Raises NotThisSearch if it is of another search, or spoilt.
+        """
+        raise NotImplementedError
+
+    def best_known(self, setup: Setup) -> "Known | None":
+        """The best line from the start that is known, or None: for most setups nothing is."""
+        return None

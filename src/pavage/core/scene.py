@@ -6,11 +6,15 @@ and a private part for the seat that looks; both are made from observations, nev
 The client draws scenes and sends back the ready-made move strings; it knows no game.
 
 Coordinates are whole numbers, in cells. On ``squares`` x runs east and y south; so they do on a
-``plane``, which has no edge (``cols`` and ``rows`` are 0; x and y may be negative). In a ``rack`` x
-is the slot. A ``tableau`` holds cards, which are taller than wide, in rows. Pieces have ids that
-mean the same piece from one scene to the next, for one viewer; the client animates by comparing
-them.
-An id is made from what the viewer can see, and so can tell nothing else.
+``plane``, which has no edge (``cols`` and ``rows`` are 0; x and y may be negative). ``hexes`` are
+a plane of hexagons with a corner on top, in axial coordinates: x runs east and y to the lower
+right, so that the neighbours of 0, 0 are, clockwise from the upper right, 1,-1  1,0  0,1  -1,1
+-1,0  0,-1. Such a hexagon is 1 wide, and its middle is that of its cell. In a ``rack`` x is the
+slot. A ``tableau`` holds cards, which are taller than wide, in rows.
+
+Pieces have ids that mean the same piece from one scene to the next, for one viewer; the client
+animates by comparing them. An id is made from what the viewer can see, and so can tell nothing
+else.
 
 ``gc=False``: these values hold each other in one direction only, so Python's collector of cycles,
 which would look at every one of them again and again, need not know them.
@@ -22,7 +26,7 @@ import msgspec
 
 from pavage.core.message import Message
 
-ZoneKind = Literal["squares", "plane", "rack", "tableau"]
+ZoneKind = Literal["squares", "plane", "hexes", "rack", "tableau"]
 
 
 class Cell(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -104,7 +108,8 @@ class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     many steps clockwise the piece's face is turned there. ``then``: where a second piece goes in
     the same move; the two may be laid in either order. ``badge`` (a sign or two) and ``note`` (a
     sentence) say what the move brings where that is not points; ``tick``: the place is marked as
-    one of those that the rules ask for.
+    one of those that the rules ask for. ``sides``: where the piece would match what lies there, by
+    numbers clockwise from the first neighbour (on ``hexes``: the upper right).
     """
 
     piece: str
@@ -120,6 +125,7 @@ class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     badge: str = ""
     note: Message | None = None
     tick: bool = False
+    sides: list[int] = []
 
 
 class Pick(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -177,7 +183,9 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The private part, for one seat: its own pieces, what it may do and, in a line, what to do.
 
     ``tip`` is a longer hint for somebody's first game. ``offers`` say what may come to gaps.
-    ``picks`` are pieces to choose where they lie.
+    ``picks`` are pieces to choose where they lie. ``asks`` are the ids of pieces that can be laid
+    and whose targets are not among ``targets``: with many moves they are told for one piece, when
+    somebody asks (see ``Game.targets``).
     """
 
     seat: int
@@ -188,6 +196,7 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     tip: Message | None = None
     offers: list[Offer] = []
     picks: list[Pick] = []
+    asks: list[str] = []
 
 
 class Glow(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

@@ -6,7 +6,7 @@ A solver works on what a player sees. It gives three honest answers: *won* with 
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -94,6 +94,52 @@ class Par(msgspec.Struct, frozen=True):
     def stars_for(self, moves: int) -> int:
         """The stars that a win in so many moves gets, 0 to 3."""
         return sum(most is None or moves <= most for most in self.stars)
+
+
+class Best(msgspec.Struct, frozen=True):
+    """The highest score that an optimiser knows of, and the decisions that lead to it.
+
+    ``steps`` and ``seconds`` say what was spent on it so far.
+    """
+
+    score: int
+    line: list[int]
+    steps: int = 0
+    seconds: float = 0.0
+
+
+Seek = Callable[[Best], None]
+
+
+def unsought(best: Best) -> None:
+    """The progress of an optimiser that nobody watches."""
+
+
+class NotThisSearch(ValueError):
+    """What was kept is of another search, or spoilt."""
+
+
+class Optimiser(Protocol):
+    """A search for the highest score, which may be stopped, saved and gone on with."""
+
+    def run(self, limits: Limits, progress: Seek) -> Best:
+        """Search on until the limits end it; ``positions`` are steps since the search began.
+
+        ``progress`` is called with each better score, and now and then. With a limit of positions
+        only, the same seed always gives the same answer, in one go or in several.
+        """
+
+    def save(self) -> bytes:
+        """All that is needed to go on."""
+
+
+class Known(msgspec.Struct, frozen=True):
+    """The best line known, as a game keeps it in its data, and how its optimiser found it."""
+
+    score: int
+    line: list[str]  # in notation
+    seed: str
+    steps: int
 
 
 State = Any  # a NumPy record of a game's dtype

@@ -10,7 +10,7 @@ import msgspec
 
 from pavage.core.game import WATCHER
 from pavage.core.message import message
-from pavage.core.scene import Hand, Scene
+from pavage.core.scene import Hand, Scene, Target
 from pavage.match.match import Match
 
 _encoder = msgspec.json.Encoder()
@@ -67,6 +67,13 @@ class Views:
         if match.gave_up():
             return Hand(seat, hand.pieces, [], [], message("error-game-over"))
         return hand
+
+    def targets(self, seat: int, piece: str) -> list[Target]:
+        """Where a piece of the hand of ``seat`` may go: none once the match is over."""
+        match = self.match
+        if match.outcome is not None:
+            return []
+        return match.game.targets(match.now.seen(seat)[0], seat, piece)
 
 
 def encoded(value: Any) -> msgspec.Raw:

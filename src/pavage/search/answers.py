@@ -23,14 +23,13 @@ class Tried:
     end: Position
 
 
-def tried(position: Position, verdict: Verdict) -> Tried:
-    """Play a verdict's line from a position, which stays as it is.
+def played(position: Position, line: list[int], score: int | None = None) -> Tried:
+    """Play a line from a position, which stays as it is.
 
-    Raises WrongAnswer if a move is illegal, if a line that should win does not, or if it is
-    shorter than the bound that is said to be proven.
+    Raises WrongAnswer if a move is illegal, or if it does not lead to the score that is promised.
     """
-    seat, end = position.to_move(), position.copy()
-    moves = [position.game.write(code) for code in verdict.line]
+    end = position.copy()
+    moves = [position.game.write(code) for code in line]
     points = []
     for at, move in enumerate(moves, start=1):
         try:
@@ -38,11 +37,24 @@ def tried(position: Position, verdict: Verdict) -> Tried:
         except MoveError as error:
             said = message("error-solver-line", at=str(at), move=move, why=error.said)
             raise WrongAnswer(said) from None
-    if verdict.answer == "won":
-        outcome = end.outcome()
-        if outcome is None or seat not in outcome.winners:
-            raise WrongAnswer(message("error-solver-not-won", moves=str(len(moves))))
-        if len(moves) < verdict.bound:
-            bound, length = str(verdict.bound), str(len(moves))
-            raise WrongAnswer(message("error-solver-bound", moves=length, bound=bound))
+    if score is not None and end.scores()[0] != score:
+        found = str(end.scores()[0])
+        raise WrongAnswer(message("error-solver-score", found=found, promised=str(score)))
     return Tried(moves, points, end)
+
+
+def tried(position: Position, verdict: Verdict) -> Tried:
+    """Play a verdict's line from a position, which stays as it is.
+
+    Raises WrongAnswer if a move is illegal, if a line that should win does not, or if it is
+    shorter than the bound that is said to be proven.
+    """
+    line = played(position, verdict.line)
+    if verdict.answer == "won":
+        outcome, length = line.end.outcome(), str(len(line.moves))
+        if outcome is None or position.to_move() not in outcome.winners:
+            raise WrongAnswer(message("error-solver-not-won", moves=length))
+        if len(line.moves) < verdict.bound:
+            bound = str(verdict.bound)
+            raise WrongAnswer(message("error-solver-bound", moves=length, bound=bound))
+    return line

@@ -133,6 +133,10 @@ class Frames:
         )
         return _encode(frame)
 
+    def targets(self, seat: int, piece: str) -> bytes:
+        """Where a piece of a seat's hand may go now."""
+        return _encode(wire.Targets(self.match.seq, piece, self._views.targets(seat, piece)))
+
     def presence(self, held: frozenset[int]) -> bytes:
         """Who sits where, and who is there."""
         return _encode(_Presence(self._seats_of(held)))

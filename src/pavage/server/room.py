@@ -169,6 +169,12 @@ class Room:
         """Answer a question for the solver, now or later. Raises why not."""
         advice.ask(self.adviser, viewer, asked)
 
+    def where(self, viewer: Viewer, piece: str) -> None:
+        """Tell a device where a piece of the hand that it shows may go. Raises why not."""
+        if viewer.look is None:
+            raise NotYours(message("error-no-hand-shown"))
+        viewer.note(self.frames.targets(viewer.look, piece))
+
     def _busy(self) -> bool:
         """Whether a change is on its way already."""
         return self._step is not None or self._checking is not None

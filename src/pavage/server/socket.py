@@ -133,6 +133,8 @@ class Device:
             self.viewer.behind()
         elif isinstance(said, wire.Ask):
             room.ask(self.viewer, said)
+        elif isinstance(said, wire.Where):
+            room.where(self.viewer, said.piece)
         else:
             room.command(self.viewer, said)
 

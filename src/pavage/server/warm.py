@@ -8,7 +8,7 @@ import random
 from pavage.core.game import WATCHER, Game
 from pavage.core.rng import seeded
 from pavage.core.shuffle import WordStream
-from pavage.core.solver import Limits
+from pavage.core.solver import Limits, unsought
 from pavage.games import registry
 from pavage.match.match import Match
 from pavage.match.views import Views
@@ -19,7 +19,7 @@ def warm_matches(games: tuple[str, ...]) -> None:
     """All that a match calls: the rules, the views, what a takeback asks, an export."""
     for id in games:
         game = registry.load(id)
-        for setup in (game.setup(players) for players in game.facts.players):
+        for setup in map(game.usual_setup, game.facts.players):
             match = Match.new(game, setup, "warm", 0)
             for _ in range(2):
                 move = match.now.position.legal_moves()[0]
@@ -35,21 +35,25 @@ def warm_bots(games: tuple[str, ...]) -> None:
     """All that a bot calls."""
     for id in games:
         game = registry.load(id)
-        match = Match.new(game, game.setup(game.facts.players[0]), "warm", 0)
+        match = Match.new(game, game.usual_setup(game.facts.players[0]), "warm", 0)
         for name in game.facts.bots:
             bots.load(name, game)(game, match.now.seen(max(match.to_move(), 0)), seeded("warm"))
 
 
 WARMING = Limits(positions=200_000)
+BRIEFLY = Limits(positions=1)
 WANDERED = 1000  # plies
 
 
 def warm_solver(game: Game) -> None:
     """All that the solver calls: for a win and a shorter one, and, in a position that was played
-    badly, to prove that there is none.
+    badly, to prove that there is none; or the search for the highest score.
     """
-    setup = game.setup(game.facts.players[0])
+    setup = game.usual_setup(game.facts.players[0])
     position = game.start(setup, game.deal(setup, WordStream("1")))
+    if game.facts.optimised is not None:
+        game.optimiser(position.observe(0)[0], "warm").run(BRIEFLY, unsought)
+        return
     choice = random.Random(1)
     for plies in (0, WANDERED):
         for _ in range(plies):

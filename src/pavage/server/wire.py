@@ -85,7 +85,13 @@ class Ask(msgspec.Struct, tag_field="t", tag="ask", forbid_unknown_fields=True):
     on: bool = True
 
 
-FromClient = Hello | Look | Move | Undo | Resign | Line | Ask
+class Where(msgspec.Struct, tag_field="t", tag="where", forbid_unknown_fields=True):
+    """Where may this piece go, of those that the shown hand ``asks`` for?"""
+
+    piece: str
+
+
+FromClient = Hello | Look | Move | Undo | Resign | Line | Ask | Where
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -233,4 +239,12 @@ class Demo(msgspec.Struct, tag_field="t", tag="demo", frozen=True, omit_defaults
     steps: list[DemoStep]
 
 
-FromServer = Welcome | State | Presence | Rematch | Refused | Advice | Par | Demo
+class Targets(msgspec.Struct, tag_field="t", tag="targets", frozen=True, omit_defaults=True):
+    """Where a piece may go in the position ``seq``: the answer to ``where``."""
+
+    seq: int
+    piece: str
+    targets: list[Target]
+
+
+FromServer = Welcome | State | Presence | Rematch | Refused | Advice | Par | Demo | Targets

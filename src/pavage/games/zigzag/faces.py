@@ -14,6 +14,7 @@ import math
 from itertools import product
 
 from pavage.core.message import Message, message
+from pavage.kit.digits import DIGITS
 
 Point = tuple[float, float]
 
@@ -33,19 +34,7 @@ _EDGE = "var(--tile-edge,#cdbf9c)"
 _LIGHT = "var(--tile-light,rgb(255 255 255/.9))"
 _DIGIT = "var(--tile-digit,#7a3510)"
 
-# The values, drawn with a round pen in a box 18 x 28: any font has digits, but not every device
-# has the font, and a tile must look the same everywhere.
-_PEN: dict[int, str] = {
-    1: "M4 7 11.5 1V28",
-    2: "M1 7.500C2-2 17-1 17 7.5 17 14 4 19 1 28H18",
-    3: "M1 4C6-2 17 0 17 7.5 17 13 11 14 8 14 12 14 18 15.5 18 21 18 30 6 30 0 25",
-    4: "M13.5 28V1L0 20H18.5",
-    5: "M16 1H4L2 13C7 10 18 10 18 19.5 18 30 5 30 0 25",
-    6: "M13 1C5 7 0 13 0 19.5 0 31 18 31 18 19.5 18 10 4 9 .7 17.5",
-    7: "M0 1H17L7 28",
-    8: "M9 13.500C0 13 0 1 9 1S18 13 9 13.500C-2.5 14-2.5 28 9 28S20.5 14 9 13.5",
-}
-_TIMES = "M0 10 12 22M12 10 0 22"  # the multiplication sign, on the same lines
+_TIMES = "M0 10 12 22M12 10 0 22"  # the multiplication sign, on the same lines as digits
 
 
 def value(tile: str) -> int:
@@ -214,7 +203,7 @@ def _tile(tile: str) -> str:
     if open_sides == 1:
         drawn += [_dot(_RING, _BODY, _INK, _LINE), _dot(_RING, "none", _WATER, _THREAD)]
     if value(tile):
-        drawn.append(_pen(_PEN[value(tile)], _DIGIT, 6.4, 5.4, 0.86))
+        drawn.append(_pen(DIGITS[value(tile)], _DIGIT, 6.4, 5.4, 0.86))
     return "".join(drawn)
 
 
@@ -232,7 +221,7 @@ def _multiplier(factor: int) -> str:
         'stroke-linejoin="round"/>'
         + _stroke(shape, ink, 1.6, ' stroke-opacity=".45"')
         + _pen(_TIMES, ink, 25, 32, 1.15, 6)
-        + _pen(_PEN[factor], ink, 50, 32, 1.25, 6)
+        + _pen(DIGITS[factor], ink, 50, 32, 1.25, 6)
     )
 
 
