@@ -75,6 +75,14 @@ export interface Where {
   piece: string;
 }
 
+/** Which of the pieces that the shown hand `asks` for may go to this place? */
+export interface Coming {
+  t: "coming";
+  zone: string;
+  x: number;
+  y: number;
+}
+
 /**
  * The answer to `hello`: what never changes in this match.
  *
@@ -223,7 +231,8 @@ export interface Counter {
  * `tip` is a longer hint for somebody's first game. `offers` say what may come to gaps.
  * `picks` are pieces to choose where they lie. `asks` are the ids of pieces that can be laid
  * and whose targets are not among `targets`: with many moves they are told for one piece, when
- * somebody asks (see `Game.targets`).
+ * somebody asks (see `Game.targets`). `sorts`: orders in which a large hand can be shown
+ * instead of the one in which it lies there.
  */
 export interface Hand {
   seat: number;
@@ -235,6 +244,7 @@ export interface Hand {
   offers?: Offer[];
   picks?: Pick[];
   asks?: string[];
+  sorts?: Sorting[];
 }
 
 /**
@@ -297,6 +307,12 @@ export interface Pick {
   move: string;
   note?: Message | null;
   final?: boolean;
+}
+
+/** An order in which the viewer may want the pieces of its hand: their ids, the first first. */
+export interface Sorting {
+  label: Message;
+  order: string[];
 }
 
 /**
@@ -431,14 +447,18 @@ export interface DemoStep {
   status: Message;
 }
 
-/** Where a piece may go in the position `seq`: the answer to `where`. */
+/**
+ * Where a piece may go in the position `seq`: the answer to `where`.
+ *
+ * `piece` None: what may come to the place that was asked about, the answer to `coming`.
+ */
 export interface Targets {
   t: "targets";
   seq: number;
-  piece: string;
+  piece: string | null;
   targets: Target[];
 }
 
-export type FromClient = Hello | Look | Move | Undo | Resign | Line | Ask | Where;
+export type FromClient = Hello | Look | Move | Undo | Resign | Line | Ask | Where | Coming;
 
 export type FromServer = Welcome | State | Presence | Rematch | Refused | Advice | Par | Demo | Targets;

@@ -31,6 +31,7 @@ GIVE_UP = -3  # what a bot decides that does not know how to go on
 WATCHER = -1  # the ``seat`` of somebody who sits nowhere
 
 State = Any  # a NumPy record of the game's dtype
+Place = tuple[str, int, int]  # a zone of the scene, x, y
 Deal = dict[str, Any]  # everything hidden or shuffled at the start, in notation, as in a record
 OptionValue = bool | int | str | list[str]
 # A bot's decision from an observation of shape (1,), which it leaves as it is; given its
@@ -304,6 +305,11 @@ class Game(ABC):
         A game whose hands ``ask`` says it here.
         """
         return [target for target in self.hand(seen, seat).targets if target.piece == piece]
+
+    def coming(self, seen: State, seat: int, place: Place) -> "list[Target]":
+        """What may come from a hand to a place (a zone, x and y), from that seat's observation."""
+        targets = self.every_target(seen, self.hand(seen, seat))
+        return [target for target in targets if (target.zone, target.x, target.y) == place]
 
     def every_target(self, seen: State, hand: "Hand") -> "list[Target]":
         """All the targets of a hand, with those that it ``asks`` for."""

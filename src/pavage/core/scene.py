@@ -179,13 +179,21 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     status: Message
 
 
+class Sorting(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """An order in which the viewer may want the pieces of its hand: their ids, the first first."""
+
+    label: Message
+    order: list[str]
+
+
 class Hand(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The private part, for one seat: its own pieces, what it may do and, in a line, what to do.
 
     ``tip`` is a longer hint for somebody's first game. ``offers`` say what may come to gaps.
     ``picks`` are pieces to choose where they lie. ``asks`` are the ids of pieces that can be laid
     and whose targets are not among ``targets``: with many moves they are told for one piece, when
-    somebody asks (see ``Game.targets``).
+    somebody asks (see ``Game.targets``). ``sorts``: orders in which a large hand can be shown
+    instead of the one in which it lies there.
     """
 
     seat: int
@@ -197,6 +205,7 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     offers: list[Offer] = []
     picks: list[Pick] = []
     asks: list[str] = []
+    sorts: list[Sorting] = []
 
 
 class Glow(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from pavage.core.game import WATCHER
+from pavage.core.game import WATCHER, Place
 from pavage.core.message import message
 from pavage.core.scene import Hand, Scene, Target
 from pavage.match.match import Match
@@ -74,6 +74,13 @@ class Views:
         if match.outcome is not None:
             return []
         return match.game.targets(match.now.seen(seat)[0], seat, piece)
+
+    def coming(self, seat: int, place: Place) -> list[Target]:
+        """What may come from the hand of ``seat`` to a place: none once the match is over."""
+        match = self.match
+        if match.outcome is not None:
+            return []
+        return match.game.coming(match.now.seen(seat)[0], seat, place)
 
 
 def encoded(value: Any) -> msgspec.Raw:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Set
 
 import msgspec
 
+from pavage.core.game import Place
 from pavage.core.outcome import Outcome
 from pavage.core.shuffle import commitment
 from pavage.core.stored import Event, Sitter
@@ -136,6 +137,10 @@ class Frames:
     def targets(self, seat: int, piece: str) -> bytes:
         """Where a piece of a seat's hand may go now."""
         return _encode(wire.Targets(self.match.seq, piece, self._views.targets(seat, piece)))
+
+    def coming(self, seat: int, place: Place) -> bytes:
+        """What may come from a seat's hand to a place now."""
+        return _encode(wire.Targets(self.match.seq, None, self._views.coming(seat, place)))
 
     def presence(self, held: frozenset[int]) -> bytes:
         """Who sits where, and who is there."""

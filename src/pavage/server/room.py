@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from pavage.core.errors import PavageError
-from pavage.core.game import GIVE_UP, Game
+from pavage.core.game import GIVE_UP, Game, Place
 from pavage.core.message import message
 from pavage.core.stored import Key, Sitter
 from pavage.match import undo
@@ -174,6 +174,12 @@ class Room:
         if viewer.look is None:
             raise NotYours(message("error-no-hand-shown"))
         viewer.note(self.frames.targets(viewer.look, piece))
+
+    def coming(self, viewer: Viewer, place: Place) -> None:
+        """Tell a device what may come from the hand that it shows to a place. Raises why not."""
+        if viewer.look is None:
+            raise NotYours(message("error-no-hand-shown"))
+        viewer.note(self.frames.coming(viewer.look, place))
 
     def _busy(self) -> bool:
         """Whether a change is on its way already."""

@@ -135,6 +135,8 @@ class Device:
             room.ask(self.viewer, said)
         elif isinstance(said, wire.Where):
             room.where(self.viewer, said.piece)
+        elif isinstance(said, wire.Coming):
+            room.coming(self.viewer, (said.zone, said.x, said.y))
         else:
             room.command(self.viewer, said)
 

@@ -91,7 +91,15 @@ class Where(msgspec.Struct, tag_field="t", tag="where", forbid_unknown_fields=Tr
     piece: str
 
 
-FromClient = Hello | Look | Move | Undo | Resign | Line | Ask | Where
+class Coming(msgspec.Struct, tag_field="t", tag="coming", forbid_unknown_fields=True):
+    """Which of the pieces that the shown hand ``asks`` for may go to this place?"""
+
+    zone: str
+    x: int
+    y: int
+
+
+FromClient = Hello | Look | Move | Undo | Resign | Line | Ask | Where | Coming
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -240,10 +248,13 @@ class Demo(msgspec.Struct, tag_field="t", tag="demo", frozen=True, omit_defaults
 
 
 class Targets(msgspec.Struct, tag_field="t", tag="targets", frozen=True, omit_defaults=True):
-    """Where a piece may go in the position ``seq``: the answer to ``where``."""
+    """Where a piece may go in the position ``seq``: the answer to ``where``.
+
+    ``piece`` None: what may come to the place that was asked about, the answer to ``coming``.
+    """
 
     seq: int
-    piece: str
+    piece: str | None
     targets: list[Target]
 
 

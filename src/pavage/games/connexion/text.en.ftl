@@ -15,6 +15,7 @@ connexion-option-tileset-file = A tile is written by its six cells, clockwise fr
 
 # table
 connexion-zone-table = Table
+connexion-sort-six = colour of the 6
 connexion-zone-rack = { $name }’s tiles
 connexion-counter-hand = Tiles in hand
 connexion-counter-pile = Tiles in their pile

@@ -15,6 +15,7 @@ connexion-option-tileset-file = Une tuile s’écrit par ses six cases, dans le 
 
 # table
 connexion-zone-table = Table
+connexion-sort-six = couleur du 6
 connexion-zone-rack = Tuiles de { $name }
 connexion-counter-hand = Tuiles en main
 connexion-counter-pile = Tuiles dans sa pile
