@@ -20,14 +20,16 @@ from pavage.core.scene import (
     Piece,
     Scene,
     Setting,
+    Sorting,
     Target,
     Told,
     Zone,
 )
-from pavage.games.connexion import arrays, faces, parts, words
+from pavage.games.connexion import faces, parts, words
 from pavage.games.connexion.notation import read, tile_name, write
-from pavage.games.connexion.state import BY_DEAL, HAND, PASS, SIDES, default_tileset
+from pavage.games.connexion.state import BY_DEAL, COLOURS, HAND, PASS, SIDES, default_tileset
 from pavage.games.connexion.words import Facts, Scored
+from pavage.kit.records import array_of
 
 _KEPT = 65_536  # so many pieces are kept ready
 
@@ -56,7 +58,7 @@ def setting(setup: Setup) -> Setting:
 
 def scene(seen: Any) -> Scene:
     """What everybody sees, from a watcher's observation."""
-    array = arrays.of(seen)
+    array = array_of(seen)
     facts = words.facts_of(array)
     out = parts.empty_table()
     pieces = [_lying(*numbers) for numbers in out[: parts.table(array, out)].tolist()]
@@ -112,7 +114,7 @@ def hand(seen: Any, seat: int) -> Hand:
 
     Where to is told of one tile at a time: alone, a player has up to some ten thousand moves.
     """
-    array = arrays.of(seen)
+    array = array_of(seen)
     facts = words.facts_of(array)
     out = parts.empty_rack()
     held = out[: parts.rack(array, seat, out)].tolist()
@@ -122,7 +124,8 @@ def hand(seen: Any, seat: int) -> Hand:
     asks = [piece.id for piece, (_, _, fits) in zip(pieces, held, strict=True) if fits]
     if not asks:
         return Hand(seat, pieces, [], [_pass()], words.stuck(facts))
-    return Hand(seat, pieces, [], [], *words.placing(facts), asks=asks)
+    sorts = _sorts(pieces) if facts.solo else []
+    return Hand(seat, pieces, [], [], *words.placing(facts), asks=asks, sorts=sorts)
 
 
 @lru_cache(_KEPT)
@@ -141,6 +144,12 @@ def _held(own: int, number: int, seat: int, slot: int) -> Piece:
     )
 
 
+def _sorts(pieces: list[Piece]) -> list[Sorting]:
+    """All tiles lie open: one looks for a 6 of some colour."""
+    by_six = sorted(pieces, key=lambda piece: COLOURS.index(piece.id[1]))
+    return [Sorting(words.said("sort-six"), [piece.id for piece in by_six])]
+
+
 @cache
 def _pass() -> Action:
     label, help = message("connexion-action-pass"), message("connexion-action-pass-help")
@@ -149,7 +158,7 @@ def _pass() -> Action:
 
 def targets(seen: Any, seat: int, piece: str) -> list[Target]:
     """Where a tile of the seat to move may go, with its points (see ``Game.targets``)."""
-    array = arrays.of(seen)
+    array = array_of(seen)
     facts = words.facts_of(array)
     held = parts.empty_rack()
     own = -1
@@ -188,7 +197,7 @@ def targets(seen: Any, seat: int, piece: str) -> list[Target]:
 def tell(seen: Any, seat: int | None, move: str, points: int) -> Told:
     """What everybody may know of a ply, from a watcher's observation just before it."""
     assert seat is not None
-    array = arrays.of(seen)
+    array = array_of(seen)
     facts = words.facts_of(array)
     code = read(move)
     if code == PASS:
