@@ -2,12 +2,34 @@
 
 import json
 from collections.abc import Callable, Iterable
+from copy import deepcopy
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from pavage.core.game import Game
 from pavage.core.shuffle import WordStream
 from pavage.search.perft import divide, perft
+
+
+class Table(Protocol):
+    """A reference's game in progress, without chance after the deal."""
+
+    def legal_moves(self) -> list[str]: ...
+
+    def play(self, move: str) -> Any: ...
+
+
+def count(table: Table, depth: int) -> int:
+    """Sequences of ``depth`` decisions."""
+    moves = table.legal_moves()
+    if depth <= 1:
+        return len(moves) if depth else 1
+    total = 0
+    for move in moves:
+        after = deepcopy(table)
+        after.play(move)
+        total += count(after, depth - 1)
+    return total
 
 
 def counts(count: Callable[[int], int], deepest: int, most: int) -> list[int]:

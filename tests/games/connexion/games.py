@@ -1,23 +1,14 @@
 """Whole games as Hypothesis draws them: setups, deals and styles of play."""
 
 import random
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from typing import Any
 
 from hypothesis import strategies as st
 
-from pavage.core.game import Setup
-from pavage.core.position import Position
-from pavage.core.shuffle import WordStream
 from pavage.games.connexion import GAME
 from tests.games.connexion import reference
-
-Choose = Callable[[random.Random, list[str]], str]
-
-
-def any_move(rng: random.Random, moves: list[str]) -> str:
-    return rng.choice(moves)
+from tests.helpers import plans as any_plans
+from tests.helpers.plans import Choose, any_move
 
 
 def in_a_line(rng: random.Random, moves: list[str]) -> str:
@@ -50,37 +41,15 @@ STYLES: dict[str, Choose] = {
 }
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(any_plans.Plan):
     """All that a game depends on."""
 
-    players: int
-    options: dict[str, Any] = field(hash=False)
-    seed: str
-    style: str
+    game = GAME
+    styles = STYLES
 
     @property
     def solo(self) -> bool:
         return self.players == 1
-
-    def setup(self) -> Setup:
-        return GAME.setup(self.players, self.options)
-
-    def deal(self) -> dict[str, Any]:
-        return GAME.deal(self.setup(), WordStream(self.seed))
-
-    def play(self) -> Iterator[tuple[Position, str | None]]:
-        """Each position of the game with the ply played there; the last one with None.
-
-        The position that comes out is played on: copy what is to be kept.
-        """
-        position = GAME.start(self.setup(), self.deal())
-        rng = random.Random(self.seed)
-        while not position.is_over():
-            ply = STYLES[self.style](rng, position.legal_moves())
-            yield position, ply
-            position.play(ply)
-        yield position, None
 
 
 _SEEDS = st.integers(0, 2**32 - 1).map(str)

@@ -3,12 +3,11 @@
 Run ``python -m tests.games.connexion.perft_reference`` when a ruling changes (a minute).
 """
 
-import json
-from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 from tests.games.connexion import reference
+from tests.helpers import perft
 
 FROZEN = Path(__file__).with_name("perft.json")
 MOST = 60_000  # sequences counted for one deal
@@ -47,32 +46,11 @@ def table_of(case: dict[str, Any]) -> reference.Table:
     return reference.table(reference.deal_of_seed(case["seed"], case["players"], options), options)
 
 
-def count(table: reference.Table, depth: int) -> int:
-    """Sequences of ``depth`` decisions."""
-    moves = table.legal_moves()
-    if depth <= 1:
-        return len(moves) if depth else 1
-    total = 0
-    for move in moves:
-        after = deepcopy(table)
-        after.play(move)
-        total += count(after, depth - 1)
-    return total
-
-
 def counts(case: dict[str, Any], deepest: int, most: int = MOST) -> list[int]:
     """The counts for depths 1, 2 … up to ``deepest``, or as long as they stay under ``most``."""
     table = table_of(case)
-    found: list[int] = []
-    for depth in range(1, deepest + 1):
-        # a level is about as much larger as the one before: do not start what takes too long
-        if len(found) > 1 and found[-1] ** 2 / max(found[-2], 1) > most:
-            break
-        found.append(count(table, depth))
-    return found
+    return perft.counts(lambda depth: perft.count(table, depth), deepest, most)
 
 
 if __name__ == "__main__":
-    frozen = [{**case, "counts": counts(case, 4)} for case in CASES]
-    lines = ",\n".join(json.dumps(case, ensure_ascii=False) for case in frozen)
-    FROZEN.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+    perft.freeze(FROZEN, ({**case, "counts": counts(case, 4)} for case in CASES))

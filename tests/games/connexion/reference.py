@@ -5,13 +5,12 @@ question is answered by trying everything: all tiles, all rotations, all places.
 """
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import pavage.games.connexion
+from tests.record.by_the_page import shuffled, words
 
 Place = tuple[int, int]  # q, r
 
@@ -40,31 +39,7 @@ def pair(a: str, b: str) -> int:
     return alike * (int(a[0]) + int(b[0]))
 
 
-# -- chance from a seed -----------------------------------------------------------------------
-
-
-def words(seed: str) -> Iterator[int]:
-    counter = 0
-    while True:
-        digest = sha256(f"{seed}:{counter}".encode()).digest()
-        for at in range(0, 32, 4):
-            yield int.from_bytes(digest[at : at + 4], "big")
-        counter += 1
-
-
-def below(stream: Iterator[int], n: int) -> int:
-    while True:
-        word = next(stream)
-        if word < 2**32 - 2**32 % n:
-            return word % n
-
-
-def shuffled(stream: Iterator[int], items: list[str]) -> list[str]:
-    items = list(items)
-    for i in range(len(items) - 1, 0, -1):
-        j = below(stream, i + 1)
-        items[i], items[j] = items[j], items[i]
-    return items
+# -- the deal -----------------------------------------------------------------------------------
 
 
 def deal_of(order: list[str], players: int) -> dict[str, Any]:

@@ -5,20 +5,13 @@ from typing import Any
 
 import pytest
 
-from pavage.core.position import Position
-from pavage.core.shuffle import WordStream
 from pavage.games.connexion import GAME
-from pavage.search.perft import divide, perft
 from tests.games.connexion import perft_reference
+from tests.helpers.perft import assert_counted
 from tests.helpers.profile import scaled
 
 FROZEN = json.loads(perft_reference.FROZEN.read_text(encoding="utf-8"))
 MOST = scaled(quick=1_000, default=500_000, thorough=10**9)
-
-
-def start(case: dict[str, Any]) -> tuple[Position, WordStream]:
-    setup, words = GAME.setup(case["players"], case["options"]), WordStream(case["seed"])
-    return GAME.start(setup, GAME.deal(setup, words)), words
 
 
 def name(case: dict[str, Any]) -> str:
@@ -29,11 +22,7 @@ def name(case: dict[str, Any]) -> str:
 
 @pytest.mark.parametrize("case", FROZEN, ids=name)
 def test_perft(case: dict[str, Any]) -> None:
-    position, words = start(case)
-    for depth, count in enumerate(case["counts"], start=1):
-        if count <= MOST:
-            found = perft(position, words, depth)
-            assert found == count, f"depth {depth}: {dict(divide(position, words, depth))}"
+    assert_counted(GAME, case["players"], case["options"], case["seed"], case["counts"], MOST)
 
 
 @pytest.mark.parametrize("case", FROZEN, ids=name)

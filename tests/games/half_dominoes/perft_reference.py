@@ -3,7 +3,6 @@
 Run ``python -m tests.games.half_dominoes.perft_reference`` when a ruling changes (a minute).
 """
 
-from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -42,24 +41,11 @@ CASES: list[dict[str, Any]] = [
 ]
 
 
-def count(table: reference.Table, depth: int) -> int:
-    """Sequences of ``depth`` decisions."""
-    moves = table.legal_moves()
-    if depth <= 1:
-        return len(moves) if depth else 1
-    total = 0
-    for move in moves:
-        after = deepcopy(table)
-        after.play(move)
-        total += count(after, depth - 1)
-    return total
-
-
 def counts(case: dict[str, Any], deepest: int, most: int = MOST) -> list[int]:
     """The counts for depths 1, 2 … up to ``deepest``, or as long as they stay under ``most``."""
     deal = reference.deal_of_seed(case["seed"], case["players"], case["options"])
     table = reference.table(deal, case["options"])
-    return perft.counts(lambda depth: count(table, depth), deepest, most)
+    return perft.counts(lambda depth: perft.count(table, depth), deepest, most)
 
 
 if __name__ == "__main__":

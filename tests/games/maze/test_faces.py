@@ -12,6 +12,7 @@ from pavage.games.maze import GAME, faces, figures
 from pavage.games.maze.notation import CARD_CODES
 from tests.games.maze import reference
 from tests.games.maze.drawn import position
+from tests.helpers.eyes import contrast
 
 SVG = "{http://www.w3.org/2000/svg}"
 PAINT = re.compile(r"var\(--([\w-]+),([^)]+)\)")
@@ -71,17 +72,6 @@ def test_labels_are_words_in_every_language(lang: str) -> None:
 
 
 # -- colours ----------------------------------------------------------------------------------
-
-
-def luminance(colour: str) -> float:
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    r, g, b = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-
-
-def contrast(a: str, b: str) -> float:
-    light, dark = sorted((luminance(a), luminance(b)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
 
 
 def test_ranks_and_suits_are_readable_on_the_card() -> None:

@@ -1,6 +1,5 @@
 """Connexion: colours and digits on hexagons; 2 to 4 players, or alone for the record."""
 
-from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -30,6 +29,8 @@ from pavage.games.connexion.state import (
     STATE,
     default_tileset,
 )
+from pavage.kit.deals import check_same_tiles
+from pavage.kit.records import array_of
 
 
 class Connexion(Game):
@@ -109,12 +110,12 @@ class Connexion(Game):
         tiles = _tiles(setup)
         if setup.options["solo"]:
             order = notation.read_open_deal(deal)
-            _check_same_tiles(order, tiles)
+            check_same_tiles("connexion", order, tiles)
             if order != tiles:
                 raise DealError(message("connexion-deal-order"))
         else:
             order = notation.read_deal(deal, setup.players)
-            _check_same_tiles(order, tiles)
+            check_same_tiles("connexion", order, tiles)
         numbers: dict[str, int] = {}
         for number, tile in enumerate(tiles):
             numbers.setdefault(tile, number)
@@ -156,7 +157,7 @@ class Connexion(Game):
 
     def reveals(self, before: Any, move: int, seat: int) -> bool:
         """Drawing reveals; so does another's placement."""
-        return bool(arrays.reveals(arrays.of(before), move, seat))
+        return bool(arrays.reveals(array_of(before), move, seat))
 
     def redact(
         self, setup: Setup, deal: Deal, plies: Sequence[str], seat: int
@@ -168,18 +169,6 @@ class Connexion(Game):
 def _tiles(setup: Setup) -> list[str]:
     own = setup.options.get("tileset")
     return own if isinstance(own, list) else list(default_tileset())
-
-
-def _check_same_tiles(order: list[str], tiles: list[str]) -> None:
-    extra, missing = Counter(order) - Counter(tiles), Counter(tiles) - Counter(order)
-    if extra or missing:
-        raise DealError(
-            message(
-                "connexion-deal-set",
-                extra=" ".join(sorted(extra.elements())) or "–",
-                missing=" ".join(sorted(missing.elements())) or "–",
-            )
-        )
 
 
 GAME = Connexion()

@@ -1,22 +1,13 @@
 """What a table calls with every move, as functions over arrays of one state each.
 
-To hand a record to a compiled function takes microseconds, for NumPy describes the whole record to
-it anew; an array of one record takes a fraction of one.
+See ``kit/records.py`` for why.
 """
 
 from typing import Any
 
-import numpy as np
-
 from pavage.core.compiled import compiled
 from pavage.games.connexion.rules import legal_moves, observe, play, to_move
 from pavage.games.connexion.state import PASS, PILE
-
-
-def of(record: Any) -> Any:
-    """The array, of shape (1,), in which a record lies; a copy if it lies among others."""
-    base = record.base
-    return base if base is not None and base.shape == (1,) else np.array([record], record.dtype)
 
 
 @compiled

@@ -15,9 +15,9 @@ from typing import Any, NamedTuple
 
 from pavage.core.picture import Picture, Run, Style, plain
 from pavage.games.connexion import parts, words
-from pavage.games.connexion.arrays import of
 from pavage.games.connexion.notation import tile_name
 from pavage.games.connexion.state import MAX_TILES, PILE, REASONS, SIDES, UNKNOWN
+from pavage.kit.records import array_of
 
 _HIGH = 3
 _ACROSS = 5  # tiles of a hand in a row
@@ -99,7 +99,7 @@ def _runs(here: list[tuple[int, _Thing]], high: int, size: _Size) -> Iterator[Ru
 def _things(seen: Any, size: _Size) -> Iterator[tuple[tuple[int, int], _Thing]]:
     """The tiles and the places beside them, by their coordinates."""
     out = parts.empty_table()
-    rows = out[: parts.table(of(seen), out)].tolist()
+    rows = out[: parts.table(array_of(seen), out)].tolist()
     for own, six, x, y, _, _, last in rows:
         lines = [_tile(tile_name(own), six, row, size, bool(last)) for row in range(_HIGH)]
         yield (x, y), _Thing(lines, "last" if last else "piece")
@@ -133,7 +133,7 @@ def _tile(name: str, six: int, row: int, size: _Size, last: bool) -> str:
 
 def _facts(seen: Any) -> Picture:
     """Scores, hands, piles and whose turn it is, in the words of the record."""
-    facts = words.facts_of(of(seen))
+    facts = words.facts_of(array_of(seen))
     lines = [_seat_line(seen, facts, seat) for seat in range(facts.players)]
     if not facts.solo:
         lines.append("box " + _several(seen, seen.box[: int(seen.box_n)].tolist()))

@@ -26,6 +26,7 @@ from typing import NamedTuple
 
 from pavage.core.message import Message, message
 from pavage.games.connexion.state import COLOURS, SIDES, default_tileset
+from pavage.kit import svg
 from pavage.kit.digits import DIGITS
 
 GAME = "connexion"
@@ -83,25 +84,11 @@ def sprite() -> str:
         at = 30 + 60 * side
         cell = f'<use href="#{GAME}-cut-{colour}" transform="rotate({at} 50 50)"/>'
         others[f"{digit}{colour}{side}"] = cell + _digit(digit, colour, side)
-    pieces = {name: "".join(map(_use, _parts(name))) for name in default_tileset()}
+    pieces = {name: svg.uses(GAME, _parts(name)) for name in default_tileset()}
     pieces["back"] = back()
     cuts = "".join(f'<g id="{GAME}-cut-{colour}">{cut(colour)}</g>' for colour in COLOURS)
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" '
-        f'style="position:absolute" aria-hidden="true">{_symbols(pieces)}'
-        f"<g>{_symbols(others)}</g><defs>{cuts}</defs></svg>"
-    )
-
-
-def _symbols(drawn: dict[str, str]) -> str:
-    return "".join(
-        f'<symbol id="{GAME}-{name}" viewBox="0 0 100 100" overflow="visible">{inner}</symbol>'
-        for name, inner in drawn.items()
-    )
-
-
-def _use(name: str) -> str:
-    return f'<use href="#{GAME}-{name}" width="100" height="100"/>'
+    drawn = f"{svg.symbols(GAME, pieces)}<g>{svg.symbols(GAME, others)}</g>"
+    return svg.sprite(f"{drawn}<defs>{cuts}</defs>")
 
 
 def tile(name: str, six: int = 0) -> str:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from pavage.games.connexion.faces import CORNER, cut, hexagon, tile
 from pavage.games.connexion.state import COLOURS, DX, DY, SIDES
-from pavage.kit.svg import picture, placed
+from pavage.kit.svg import INK, PAPER, picture, placed, turned
 
 Place = tuple[int, int]
 Laid = dict[Place, tuple[str, int]]  # a tile's name and the side of its 6
@@ -22,8 +22,6 @@ _STEPS: list[Place] = [(int(q), int(r)) for q, r in zip(DX, DY, strict=True)]
 _GLOW = "var(--legal-strong,#f2c230)"
 _EDGE = "var(--legal-line,#8a6a00)"
 _PLACE = "var(--board-rim,#8aa38b)"
-_PAPER = "var(--paper,#fbfaf4)"
-_INK = "var(--ink,#1f2a22)"
 
 
 class Example(NamedTuple):
@@ -139,7 +137,7 @@ def _outline(path: str, narrow: float) -> str:
 
 def _dashed(path: str) -> str:
     return (
-        f'<path d="{path}" fill="none" stroke="{_INK}" stroke-width="4" stroke-dasharray="9 7" '
+        f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="4" stroke-dasharray="9 7" '
         'stroke-linejoin="round"/>'
     )
 
@@ -161,7 +159,7 @@ def _pair(place: Place, side: int) -> str:
 def _veil(places: Iterable[Place], pairs: str) -> str:
     """What makes all pale but the pairs."""
     hexagons = "".join(hexagon(CORNER, x + 50, y + 50) for x, y in (_at(place) for place in places))
-    return f'<path d="{hexagons}{pairs}" fill="{_PAPER}" fill-opacity=".5" fill-rule="evenodd"/>'
+    return f'<path d="{hexagons}{pairs}" fill="{PAPER}" fill-opacity=".5" fill-rule="evenodd"/>'
 
 
 def _empty(place: Place) -> str:
@@ -192,15 +190,7 @@ def _turns() -> str:
     for six in range(SIDES):
         inner.append(placed(six % 3 * 152 + 6, six // 3 * 136 + 16, tile(TILE, six)))
         if six % 3:
-            arrow = f'fill="none" stroke="{_INK}" stroke-width="4.5" stroke-linecap="round"'
-            inner.append(
-                placed(
-                    six % 3 * 152 - 20,
-                    six // 3 * 136 + 66,
-                    f'<path d="M-14 6A15 15 0 0 1 12-3" {arrow}/>'
-                    f'<path d="M13-14V-2H1" {arrow} stroke-linejoin="round"/>',
-                )
-            )
+            inner.append(turned(six % 3 * 152 - 20, six // 3 * 136 + 66))
     return picture(3 * 152 - 40, 272, 0.8, inner)
 
 

@@ -17,8 +17,7 @@ from pavage.games.connexion.state import (
     SIDES,
     TILE_AT,
 )
-
-HIDDEN = "?"
+from pavage.kit.deals import check_tiles
 
 _NAME = rf"(?:[1-6][{COLOURS}]){{6}}"
 _TILE = re.compile(_NAME)
@@ -111,7 +110,7 @@ def read_deal(deal: object, players: int) -> list[str]:
         if not isinstance(deal[part], list) or len(deal[part]) != players:
             raise DealError(message("connexion-deal-seats", part=part, players=players))
         for seat, tiles in enumerate(deal[part]):
-            _check_tiles(f"{part}[{seat}]", tiles, each)
+            check_tiles("connexion", f"{part}[{seat}]", tiles, each, is_tile)
     for seat in range(players):
         order += [*deal["hands"][seat], *deal["piles"][seat]]
     start = deal["start"]
@@ -122,7 +121,7 @@ def read_deal(deal: object, players: int) -> list[str]:
         if name == entry or not is_tile(name):
             raise DealError(message("connexion-deal-lies", given=str(entry), lies=lies))
         order.append(str(name))
-    _check_tiles("box", deal["box"], None)
+    check_tiles("connexion", "box", deal["box"], None, is_tile)
     return [*order, *deal["box"]]
 
 
@@ -130,18 +129,6 @@ def read_open_deal(deal: object) -> list[str]:
     """The tiles of a solo deal, which all lie open. Raises DealError."""
     if not isinstance(deal, dict) or set(deal) != {"tiles"}:
         raise DealError(message("connexion-deal-parts", parts="tiles"))
-    _check_tiles("tiles", deal["tiles"], None)
+    check_tiles("connexion", "tiles", deal["tiles"], None, is_tile)
     tiles: list[str] = deal["tiles"]
     return tiles
-
-
-def _check_tiles(part: str, tiles: object, expected: int | None) -> None:
-    if not isinstance(tiles, list):
-        raise DealError(message("connexion-deal-list", part=part))
-    if expected is not None and len(tiles) != expected:
-        raise DealError(message("connexion-deal-size", part=part, expected=expected))
-    for tile in tiles:
-        if tile == HIDDEN:
-            raise DealError(message("error-hidden", part=part))
-        if not is_tile(tile):
-            raise DealError(message("connexion-deal-tile", part=part, given=str(tile)))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pavage.core.game import Deal
 from pavage.core.position import Position
-from pavage.games.connexion.notation import HIDDEN
+from pavage.kit.deals import HIDDEN
 
 
 def redact(

@@ -15,7 +15,7 @@ import numpy as np
 
 from pavage.core.compiled import compiled
 from pavage.core.game import OVER
-from pavage.core.rng import Rng, below
+from pavage.core.rng import Rng, shuffle_first
 from pavage.games.connexion.scoring import matches, points_of
 from pavage.games.connexion.state import (
     BY_DEAL,
@@ -316,9 +316,7 @@ def resample(s: Any, rng: Rng) -> None:
     """Fill an observation's hidden places with one of the ways they may be, each equally likely."""
     pool = np.empty(MAX_TILES, dtype=np.uint8)
     n = unseen(s, pool)
-    for i in range(n - 1, 0, -1):
-        j = below(rng, i + 1)
-        pool[i], pool[j] = pool[j], pool[i]
+    shuffle_first(rng, pool, n)
     at = 0
     for seat in range(s.players):
         first = seat * MAX_TILES

@@ -20,6 +20,7 @@ from typing import NamedTuple
 
 from pavage.core.message import Message, message
 from pavage.games.half_dominoes.state import tileset
+from pavage.kit import svg
 
 GAME = "half_dominoes"
 SYMBOLS = "0123456789"
@@ -94,24 +95,9 @@ def sprite() -> str:
     others = {"blank": blank(), "dead": dead()}
     for symbol, (side, letter) in product(SYMBOLS, enumerate(SIDES)):
         others[f"{symbol}{letter}"] = _on_side(side, _half(int(symbol)))
-    pieces = {name: "".join(map(_use, _parts(name))) for name in whole_tiles()}
+    pieces = {name: svg.uses(GAME, _parts(name)) for name in whole_tiles()}
     pieces["back"] = back()
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" '
-        f'style="position:absolute" aria-hidden="true">{_symbols(pieces)}'
-        f"<g>{_symbols(others)}</g></svg>"
-    )
-
-
-def _symbols(drawn: dict[str, str]) -> str:
-    return "".join(
-        f'<symbol id="{GAME}-{name}" viewBox="0 0 100 100" overflow="visible">{inner}</symbol>'
-        for name, inner in drawn.items()
-    )
-
-
-def _use(name: str) -> str:
-    return f'<use href="#{GAME}-{name}" width="100" height="100"/>'
+    return svg.sprite(f"{svg.symbols(GAME, pieces)}<g>{svg.symbols(GAME, others)}</g>")
 
 
 def labels() -> dict[str, Message]:

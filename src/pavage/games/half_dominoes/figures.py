@@ -12,7 +12,7 @@ from pavage.games.half_dominoes.faces import blank, dead, halves, tile, whole
 from pavage.games.half_dominoes.placing import makes_angle
 from pavage.games.half_dominoes.state import BY_DEAL, STATE
 from pavage.games.half_dominoes.table import lay
-from pavage.kit.svg import BAD, GOOD, ON_MARK, mark, picture, placed
+from pavage.kit.svg import BAD, GOOD, ON_MARK, mark, picture, placed, turned
 
 Square = tuple[int, int]
 Laid = dict[Square, str]
@@ -23,7 +23,6 @@ _QUARTERS = 4
 _NEW = "var(--legal-strong,#f2c230)"
 _NEW_EDGE = "var(--legal-line,#8a6a00)"
 _PLACE = "var(--board-rim,#8aa38b)"
-_INK = "var(--ink,#1f2a22)"
 
 
 class Example(NamedTuple):
@@ -161,15 +160,7 @@ def _turns(name: str) -> str:
         code = name[_QUARTERS - k :] + name[: _QUARTERS - k]
         inner.append(placed(6 + k * 148, 6, tile(code)))
         if k:
-            arrow = f'fill="none" stroke="{_INK}" stroke-width="4.5" stroke-linecap="round"'
-            inner.append(
-                placed(
-                    k * 148 - 18,
-                    56,
-                    f'<path d="M-14 6A15 15 0 0 1 12-3" {arrow}/>'
-                    f'<path d="M13-14V-2H1" {arrow} stroke-linejoin="round"/>',
-                )
-            )
+            inner.append(turned(k * 148 - 18, 56))
     return picture(_QUARTERS * 148 - 36, 112, 0.66, inner)
 
 

@@ -12,6 +12,7 @@ that a page may offer four colours, light and dark; the suit's shape says the sa
 from pavage.core.message import Message
 from pavage.games.maze import offers
 from pavage.games.maze.notation import CARD_CODES
+from pavage.kit import svg
 
 GAME = "maze"
 WIDTH, HEIGHT = 100, 140
@@ -92,10 +93,7 @@ def sprite() -> str:
         f'{SMALL_HEIGHT if name.startswith("small") else HEIGHT}">{inner}</symbol>'
         for name, inner in faces().items()
     )
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" '
-        f'style="position:absolute" aria-hidden="true">{symbols}</svg>'
-    )
+    return svg.sprite(symbols)
 
 
 def labels() -> dict[str, Message]:

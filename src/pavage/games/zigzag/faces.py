@@ -14,6 +14,7 @@ import math
 from itertools import product
 
 from pavage.core.message import Message, message
+from pavage.kit import svg
 from pavage.kit.digits import DIGITS
 
 Point = tuple[float, float]
@@ -54,14 +55,7 @@ def faces() -> dict[str, str]:
 
 def sprite() -> str:
     """All faces as one hidden SVG document, for ``<use href="#zigzag-0121">``."""
-    symbols = "".join(
-        f'<symbol id="{GAME}-{name}" viewBox="0 0 100 100" overflow="visible">{inner}</symbol>'
-        for name, inner in faces().items()
-    )
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" '
-        f'style="position:absolute" aria-hidden="true">{symbols}</svg>'
-    )
+    return svg.sprite(svg.symbols(GAME, faces()))
 
 
 def labels() -> dict[str, Message]:
