@@ -13,6 +13,7 @@ import type {
   Scene,
   Seat,
   State,
+  Targets,
   Welcome,
 } from "./wire";
 
@@ -82,6 +83,8 @@ export function received(view: View, message: FromServer): View {
       return { ...view, demo: message };
     case "par":
       return { ...view, par: message };
+    case "targets":
+      return told(view, message);
   }
 }
 
@@ -104,6 +107,15 @@ function moved(view: View, state: State): View {
     refused: state.seq > view.seq ? null : view.refused,
     gap: false,
   };
+}
+
+/** The hand with the targets that it asked for: all those of a piece, or of a place. */
+function told(view: View, { seq, piece, targets }: Targets): View {
+  const { hand } = view;
+  if (!hand || seq !== view.seq) return view;
+  const fresh = new Set(targets.map(({ move }) => move));
+  const others = hand.targets.filter((one) => one.piece !== piece && !fresh.has(one.move));
+  return { ...view, hand: { ...hand, targets: [...others, ...targets] } };
 }
 
 function refused(view: View, message: Refused): View {

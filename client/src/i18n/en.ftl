@@ -353,6 +353,21 @@ table-turned = Turned: { $places ->
     [one] 1 place
    *[other] { $places } places
   }
+table-turned-points = { $points ->
+    [one] Turned: 1 point
+   *[other] Turned: { $points } points
+  }
+table-choices = Which way round?
+table-choice = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+table-sort = Sort
+table-sort-as-it-lies = as they come
+table-brings = { $points ->
+    [one] 1 point here
+   *[other] { $points } points here
+  }
 table-turned-here = Turned to fit here: once more to lay it.
 table-lay = Lay it
 table-lay-alone = Lay it alone

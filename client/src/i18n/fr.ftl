@@ -353,6 +353,21 @@ table-turned = Tournée : { $places ->
     [one] 1 case possible
    *[other] { $places } cases possibles
   }
+table-turned-points = { $points ->
+    [one] Tournée : { $points } point
+   *[other] Tournée : { $points } points
+  }
+table-choices = Dans quel sens ?
+table-choice = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+table-sort = Trier
+table-sort-as-it-lies = comme elles viennent
+table-brings = { $points ->
+    [one] { $points } point ici
+   *[other] { $points } points ici
+  }
 table-turned-here = Tournée pour aller ici : encore une fois pour la poser.
 table-lay = Poser
 table-lay-alone = Poser seule

@@ -80,6 +80,16 @@ export class Match {
     this.#line.send({ t: "look", look });
   }
 
+  /** Ask where a piece may go, of those of which the hand does not say it. */
+  where(piece: string): void {
+    this.#line.send({ t: "where", piece });
+  }
+
+  /** Ask what may come to a place. */
+  coming({ zone, x, y }: { zone: string; x: number; y: number }): void {
+    this.#line.send({ t: "coming", zone, x, y });
+  }
+
   /** The reader has read why a move was refused. */
   forgive(): void {
     this.view = { ...this.view, refused: null };

@@ -3,9 +3,10 @@
 import { play as sound } from "../sound";
 import type { Message, Pick, Piece, Step, Target } from "../wire";
 import { alone, laid, stands, stepsOf, type Way, ways } from "./draft";
+import { isOpen, type Kind } from "./lattice";
 import { above, type Box, boxOf, fillIn, type Place, samePlace } from "./geometry";
 import type { Spot } from "./keyboard";
-import { asLit, type Lit, litOf } from "./lit";
+import { asLit, type Lit, litOf, nextTurn, turnedTo } from "./lit";
 import { named, periodOf, stepsTo } from "./turning";
 import type { Carried, View } from "./view";
 
@@ -32,6 +33,8 @@ export class Choice {
   tells = $state.raw<Message | null>(null);
   /** A piece that can go nowhere was tapped. */
   shaken = $state.raw<{ piece: string } | null>(null);
+  /** What fits there was asked for: pieces go there as they are chosen, until something else is. */
+  comparedAt = $state.raw<Place | null>(null);
   /** The first of two pieces of a move lies there, but is not sent yet. */
   draft = $state.raw<Step | null>(null);
   /** The piece that was chosen where it lies, and asks whether it is meant. */
@@ -104,7 +107,7 @@ export class Choice {
   useful(zone: string): Spot[] {
     const lit = this.targets.filter((target) => target.zone === zone);
     if (this.chosen !== null) return lit;
-    if (this.kindOf(zone) === "plane") {
+    if (isOpen(this.kindOf(zone))) {
       const open = this.open();
       if (open.length) return open;
       const lying = this.lying().filter((piece) => piece.zone === zone);
@@ -119,7 +122,7 @@ export class Choice {
     return wanted ? lying : [...lying, ...moves.filter((move) => move.zone === zone)];
   }
 
-  protected kindOf(zone: string): string | undefined {
+  protected kindOf(zone: string): Kind | undefined {
     return this.view.setting().zones.find(({ id }) => id === zone)?.kind;
   }
 
@@ -143,10 +146,16 @@ export class Choice {
   /** Whether the viewer may pick this piece up: it is its moment, and the piece is its own. */
   movable(piece: Piece): boolean {
     const hand = this.view.hand();
-    if (!hand || !(hand.targets.length || hand.actions.length)) return false;
+    if (!hand || !(hand.targets.length || hand.actions.length || hand.asks?.length)) return false;
+    if (this.asked(piece.id)) return true;
     if (piece.id === this.draft?.piece) return true;
     const explained = !this.draft && (!!piece.drop || !!piece.drops?.length);
     return explained || this.targetsOf(piece.id).length > 0;
+  }
+
+  /** Whether its places are told when somebody asks. */
+  asked(id: string): boolean {
+    return !!this.view.hand()?.asks?.includes(id);
   }
 
   chosenPiece(): Piece | undefined {
@@ -172,9 +181,28 @@ export class Choice {
     return !!piece && periodOf(piece) > 1 && piece.id !== this.draft?.piece;
   }
 
+  /** The place where the turns of the chosen piece are weighed now. */
+  weighed(): Lit | null {
+    const shown = this.previewed ?? this.aim;
+    return shown?.choices.length ? shown : null;
+  }
+
+  /** Turn what is shown there: a step on (1) or back (-1), or to a turn that was asked for. */
+  turnShown(way: number, to?: number): boolean {
+    const [lit, piece] = [this.weighed(), this.chosenPiece()];
+    if (!lit || !piece) return false;
+    const turned = turnedTo(lit, to ?? nextTurn(lit, way, periodOf(piece)));
+    sound("take");
+    if (this.previewed) this.previewed = turned;
+    this.aim = turned;
+    this.tells = { id: "table-turned-points", args: { points: turned.points ?? 0 } };
+    return true;
+  }
+
   /** Turn the piece in hand by one step. */
   turn(piece = this.chosenPiece()): boolean {
     if (!piece || !this.turns(piece)) return false;
+    if (piece.id === this.chosen && this.turnShown(1)) return true;
     sound("take");
     this.spun[piece.id] = this.stepsOf(piece.id) + 1;
     this.aimAgain();
@@ -197,8 +225,10 @@ export class Choice {
 
   /** The places may be others now: aim at the same one. */
   private aimAgain(): void {
-    const still = (lit: Lit | null) =>
-      (lit && this.targets.find((other) => samePlace(other, lit))) || null;
+    const still = (lit: Lit | null) => {
+      const now = lit && this.targets.find((other) => samePlace(other, lit));
+      return (now?.choices.length ? turnedTo(now, lit!.turn) : now) || null;
+    };
     this.aim = still(this.aim);
     this.previewed = still(this.previewed);
     if (this.previewed && !this.previewed.fits) this.previewed = null;
@@ -212,6 +242,7 @@ export class Choice {
     this.letGo();
     if (piece.id === this.draft?.piece) this.draft = null;
     this.chosen = piece.id;
+    if (this.asked(piece.id)) this.view.onask?.(piece.id);
   }
 
   letGo(): void {
@@ -223,14 +254,15 @@ export class Choice {
   /** The draft goes back to where it came from. */
   takeBack(): void {
     this.letGo();
-    this.draft = null;
+    this.draft = this.comparedAt = null;
   }
 
   /** A piece was tapped: lift it, turn it or let it go, or play what can be meant only one way. */
   pick(piece: Piece): void {
     const { wanted } = this;
     const targets = this.targetsOf(piece.id);
-    const called = wanted && targets.find((target) => samePlace(target, wanted));
+    const place = wanted ?? this.comparedAt;
+    const called = place && targets.find((target) => samePlace(target, place));
     if (piece.id === this.draft?.piece) this.takeBack();
     else if (piece.id === this.chosen) this.turn(piece) || this.letGo();
     else if (called) this.come(piece, called);
@@ -246,7 +278,8 @@ export class Choice {
   /** A piece that was asked for comes to its place, turned as it must be. */
   private come(piece: Piece, lit: Lit): void {
     this.choose(piece);
-    if (lit.fits) this.lay(lit);
+    if (lit.choices.length) this.touchLit(lit, false);
+    else if (lit.fits) this.lay(lit);
     else this.turnTo(lit, lit.turns[0]!);
   }
 
@@ -255,6 +288,7 @@ export class Choice {
     const again = this.wanted && samePlace(this.wanted, place);
     this.letGo();
     if (this.draft) return this.callPartner(place);
+    if (this.view.hand()?.asks?.length) return this.compare(again ? null : place);
     const coming = this.coming(place);
     if (again || !this.view.hand()?.targets.length) return;
     if (!coming.length) this.says = { id: "table-nothing-comes" };
@@ -263,6 +297,14 @@ export class Choice {
       this.wanted = place;
       this.says = { id: "table-which-comes" };
     }
+  }
+
+  /** Ask what fits in a place: the pieces are shown with what they would bring there. */
+  private compare(place: Place | null): void {
+    this.comparedAt = this.wanted = place;
+    if (!place) return;
+    this.says = { id: "table-which-comes" };
+    this.view.oncoming?.(place);
   }
 
   private callPartner(place: Place): void {
@@ -360,9 +402,11 @@ export class Choice {
     const hand = this.view.hand();
     if (this.draft && !(hand && stands(hand.targets, this.draft, this.kind))) this.draft = null;
     const piece = this.chosenPiece();
-    if (!piece || !this.movable(piece)) {
+    const waits = this.comparedAt && this.wanted && hand?.asks?.length;
+    if (waits && !this.coming(this.comparedAt!).length) this.says = { id: "table-nothing-comes" };
+    if ((!piece || !this.movable(piece)) && !waits) {
       this.letGo();
-      this.carried = null;
+      this.carried = this.comparedAt = null;
     }
     const { previewed } = this;
     this.aimAgain();
@@ -388,7 +432,11 @@ export class Choice {
   /** A lit place was touched: play there, or show first what deserves a second look. */
   touchLit(lit: Lit, touch: boolean): void {
     const asked = this.previewed !== null && samePlace(this.previewed, lit);
-    if (!lit.fits) this.turnTo(lit, lit.turns[0]!);
+    if (lit.choices.length) {
+      if (asked) return this.lay(this.previewed!);
+      if (this.comparedAt && !samePlace(this.comparedAt, lit)) this.comparedAt = null;
+      this.aim = this.previewed = this.aim && samePlace(this.aim, lit) ? this.aim : lit;
+    } else if (!lit.fits) this.turnTo(lit, lit.turns[0]!);
     else if (asked && this.turning && lit.turns.length > 1) this.turnTo(lit, lit.turns[1]!);
     else if (touch && lit.final && !asked) {
       this.aim = this.previewed = lit;

@@ -27,14 +27,17 @@ const AIR = 0.3;
 /** A view that shows all is kept until everything could be drawn this much larger. */
 const WORTH_IT = 1.3;
 
-/** The cells that these places take up; one cell where there is nothing. */
-export function extentOf(spots: Iterable<Spot>): Extent {
+/**
+ * The cells that these places take up; one cell where there is nothing. `tip`: so much higher than
+ * their cells, at either end.
+ */
+export function extentOf(spots: Iterable<Spot>, tip = 0): Extent {
   const extent = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const { x, y } of spots) {
     extent.left = Math.min(extent.left, x);
-    extent.top = Math.min(extent.top, y);
+    extent.top = Math.min(extent.top, y - tip);
     extent.right = Math.max(extent.right, x + 1);
-    extent.bottom = Math.max(extent.bottom, y + 1);
+    extent.bottom = Math.max(extent.bottom, y + 1 + tip);
   }
   return extent.left < extent.right ? extent : { left: 0, top: 0, right: 1, bottom: 1 };
 }

@@ -1,5 +1,7 @@
 /** Places and points: which cell is under the finger, which lit cell is near enough to be meant. */
 
+import { type Kind, placeAt, placed } from "./lattice";
+
 export interface Place {
   zone: string;
   x: number;
@@ -33,6 +35,8 @@ export interface Plan {
   /** How many cells stand side by side; a rack that wraps has fewer than `cols`. */
   across: number;
   window?: Box;
+  /** How places lie behind a window. */
+  kind?: Kind;
 }
 
 export interface Box extends Size {
@@ -50,7 +54,10 @@ export function samePlace(a: Place, b: Place): boolean {
 /** The box of a cell on the screen. */
 export function boxOf(plan: Plan, x: number, y: number): Box {
   const { left, top, pitch } = plan;
-  if (plan.window) return { left: left + x * pitch.width, top: top + y * pitch.height, ...plan.cell };
+  if (plan.window) {
+    const at = placed(plan.kind ?? "plane", { x, y });
+    return { left: left + at.x * pitch.width, top: top + at.y * pitch.height, ...plan.cell };
+  }
   const index = y * plan.cols + x;
   return {
     left: plan.left + (index % plan.across) * plan.pitch.width,
@@ -103,12 +110,27 @@ export function beside(plan: Plan, x: number, y: number, lying: readonly Spot[])
 
 /** The cell under a point, if there is one. */
 export function cellAt(plan: Plan, point: Point): { x: number; y: number } | null {
-  const column = Math.floor((point.x - plan.left) / plan.pitch.width);
-  const row = Math.floor((point.y - plan.top) / plan.pitch.height);
-  if (plan.window) return within(plan.window, point) ? { x: column, y: row } : null;
+  const at = inCells(plan, point);
+  if (plan.window) return within(plan.window, point) ? placeAt(plan.kind ?? "plane", at) : null;
+  const [column, row] = [Math.floor(at.x), Math.floor(at.y)];
   const index = row * plan.across + column;
   if (column < 0 || row < 0 || column >= plan.across || index >= plan.cols * plan.rows) return null;
   return { x: index % plan.cols, y: Math.floor(index / plan.cols) };
+}
+
+function inCells({ left, top, pitch }: Plan, { x, y }: Point): Spot {
+  return { x: (x - left) / pitch.width, y: (y - top) / pitch.height };
+}
+
+/** How many pixels a point is from the edge of a cell; 0 inside. */
+function awayFrom(plan: Plan, place: Spot, point: Point): number {
+  const centre = centreOf(plan, place.x, place.y);
+  const [dx, dy] = [Math.abs(point.x - centre.x), Math.abs(point.y - centre.y)];
+  const { width, height } = plan.pitch;
+  if (plan.kind !== "hexes") return Math.hypot(Math.max(0, dx - width / 2), Math.max(0, dy - height / 2));
+  const inside = placeAt(plan.kind, inCells(plan, point));
+  if (inside.x === place.x && inside.y === place.y) return 0;
+  return Math.max(1, Math.hypot(dx, dy) - width / 2);
 }
 
 function within({ left, top, width, height }: Box, { x, y }: Point): boolean {
@@ -130,10 +152,7 @@ export function meant<T extends Place>(
   for (const place of places) {
     const plan = plans.get(place.zone);
     if (!plan || (plan.window && !within(plan.window, point))) continue;
-    const centre = centreOf(plan, place.x, place.y);
-    const dx = Math.max(0, Math.abs(point.x - centre.x) - plan.pitch.width / 2);
-    const dy = Math.max(0, Math.abs(point.y - centre.y) - plan.pitch.height / 2);
-    const away = Math.hypot(dx, dy);
+    const away = awayFrom(plan, place, point);
     if (away <= radius && away < least) {
       best = place;
       least = away;

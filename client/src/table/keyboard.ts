@@ -26,13 +26,18 @@ export function byReading(a: Spot, b: Spot): number {
 /**
  * Left and right: the next spot of the row, then of the rows after (or before) it, round the end, so
  * that every spot can be reached as one reads. Up and down: the nearest spot of the nearest row that
- * way that has any; where none has, as left and right do.
+ * way that has any; where none has, as left and right do. `seen` says where a spot is to be seen.
  */
-export function towards<T extends Spot>(from: Spot, spots: readonly T[], arrow: Arrow): T | null {
+export function towards<T extends Spot>(
+  from: Spot,
+  spots: readonly T[],
+  arrow: Arrow,
+  seen: (spot: Spot) => Spot = (spot) => spot,
+): T | null {
   const way = WAY[arrow];
   if (way.y) {
     const ahead = (spot: Spot) => (spot.y - from.y) * way.y;
-    const aside = (spot: Spot) => Math.abs(spot.x - from.x);
+    const aside = (spot: Spot) => Math.abs(seen(spot).x - seen(from).x);
     const there = spots.filter((spot) => ahead(spot) > 0);
     there.sort((a, b) => ahead(a) - ahead(b) || aside(a) - aside(b));
     if (there[0]) return there[0];

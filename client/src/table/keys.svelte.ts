@@ -4,8 +4,10 @@
 import { flushSync } from "svelte";
 import type { Piece, Zone } from "../wire";
 import type { Camera } from "./camera.svelte";
+import { isOpen, placed } from "./lattice";
 import type { Lit } from "./lit";
 import { byReading, following, isArrow, type Spot, towards } from "./keyboard";
+import { samePlace } from "./geometry";
 import type { Pointing } from "./pointing.svelte";
 
 export interface Table {
@@ -67,8 +69,18 @@ export class Keys {
     const at = placeOf(event.target);
     if (!at) return;
     this.homes[at.zone] = { x: at.x, y: at.y };
-    if (this.used) this.table.camera(at.zone)?.reveal(at);
-    if (this.choice.by === "keys" && !this.choice.previewed) this.choice.aim = this.targetAt(at) ?? null;
+    if (this.used) this.table.camera(at.zone)?.reveal(this.seen(at.zone, at));
+    const { previewed } = this.choice;
+    if (this.choice.by !== "keys" || (previewed && !previewed.choices.length)) return;
+    if (previewed && samePlace(previewed, at)) return;
+    this.choice.previewed = null;
+    this.choice.aim = this.targetAt(at) ?? null;
+  }
+
+  /** Where a place is seen, in cells. */
+  private seen(zone: string, spot: Spot): Spot {
+    const kind = this.table.zones().find(({ id }) => id === zone)?.kind;
+    return kind ? placed(kind, spot) : spot;
   }
 
   /** A button has done its work: go on to the lit places, or to the first piece. */
@@ -126,7 +138,7 @@ export class Keys {
   }
 
   private look(key: string): boolean {
-    const plane = this.table.zones().find(({ kind }) => kind === "plane");
+    const plane = this.table.zones().find(({ kind }) => isOpen(kind));
     const camera = plane && this.table.camera(plane.id);
     if (key === "0") camera?.centre();
     else camera?.step(key === "-" ? -1 : 1);
@@ -154,7 +166,7 @@ export class Keys {
   private enterTableau(): boolean {
     const zone = this.table
       .zones()
-      .find(({ id, kind }) => kind === "tableau" || (kind === "plane" && this.choice.useful(id).length));
+      .find(({ id, kind }) => kind === "tableau" || (isOpen(kind) && this.choice.useful(id).length));
     if (zone) this.focusCell(zone.id, this.homeOf(zone));
     return !!zone;
   }
@@ -169,7 +181,8 @@ export class Keys {
     if (!lit.length) {
       if (!isArrow(key)) return false;
       next = this.neighbour(at, key);
-    } else next = isArrow(key) ? towards(at, lit, key) : following(at, lit, step);
+    } else if (isArrow(key)) next = towards(at, lit, key, (spot) => this.seen(at.zone, spot));
+    else next = following(at, lit, step);
     if (next) this.focusCell(at.zone, next);
     return true;
   }
@@ -204,8 +217,10 @@ export class Keys {
   /** Lay the chosen piece; the first time it is turned, if it must be. */
   private lay(target: Lit): void {
     const played = this.choice.chosen;
-    if (!target.fits) return this.choice.touchLit(target, false);
-    this.choice.lay(target);
+    const { previewed } = this.choice;
+    const weighed = target.choices.length && !(previewed && samePlace(previewed, target));
+    if (!target.fits || weighed) return this.choice.touchLit(target, false);
+    this.choice.lay(target.choices.length && previewed ? previewed : target);
     flushSync();
     if (this.goToTargets()) return;
     // On to the next piece: it is at hand for the arrows.

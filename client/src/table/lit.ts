@@ -19,6 +19,8 @@ export interface Lit extends Target {
   half: boolean;
   /** What can be done there with the piece in the first of `turns`. */
   ways: Way[];
+  /** Where what it brings depends on how it lies: the move of each turn, best first. Else none. */
+  choices: Target[];
 }
 
 /** The places of a piece: `ways` are its own, `turn` is how it is turned, of `period` steps. */
@@ -29,7 +31,28 @@ export function litOf(ways: readonly Way[], turn: number, period: number): Lit[]
     if (there) there.push(way);
     else places.push([way]);
   }
-  return places.map((there) => litAt(there, turn, period));
+  const weighed = period > 1 && ways.some(({ target, whole }) => whole && !!target.points);
+  return places.map((there) => (weighed ? weighedAt(there) : litAt(there, turn, period)));
+}
+
+/** A place where it matters how the piece lies: it is shown in the turn that brings most. */
+function weighedAt(there: Way[]): Lit {
+  const choices = there.map(({ target }) => target);
+  choices.sort((a, b) => (b.points ?? 0) - (a.points ?? 0) || (a.turn ?? 0) - (b.turn ?? 0));
+  return { ...asLit(choices[0]!), choices };
+}
+
+/** The same place with the piece in another turn, of those that it can lie in. */
+export function turnedTo(lit: Lit, turn: number): Lit {
+  const target = lit.choices.find((one) => (one.turn ?? 0) === turn);
+  return target ? { ...asLit(target), choices: lit.choices } : lit;
+}
+
+/** The next turn that the piece can lie in there, clockwise (1) or back (-1). */
+export function nextTurn({ choices, turn }: Lit, way: number, period: number): number {
+  const turns = choices.map((one) => one.turn ?? 0);
+  const ahead = (to: number) => stepsTo(0, (to - turn) * way, period) || period;
+  return turns.reduce((best, to) => (ahead(to) < ahead(best) ? to : best), turn);
 }
 
 function litAt(there: Way[], now: number, period: number): Lit {
@@ -50,6 +73,7 @@ function litAt(there: Way[], now: number, period: number): Lit {
     fits: turns[0] === now,
     half: !best.whole,
     ways,
+    choices: [],
   };
 }
 
@@ -57,7 +81,7 @@ function litAt(there: Way[], now: number, period: number): Lit {
 export function asLit(target: Target): Lit {
   const { piece, zone, x, y, turn = 0 } = target;
   const way = { step: { piece, zone, x, y, turn }, target, whole: true };
-  return { ...target, turn, turns: [turn], fits: true, half: false, ways: [way] };
+  return { ...target, turn, turns: [turn], fits: true, half: false, ways: [way], choices: [] };
 }
 
 /** « 2 », or « 2–4 » where it depends on what comes with it. */

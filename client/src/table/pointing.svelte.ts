@@ -4,6 +4,7 @@ import type { Piece } from "../wire";
 import { Choice } from "./choice.svelte";
 import type { Gestures } from "./drag";
 import { type Box, boxOf, cellAt, FINGER, meant, type Place, type Point, samePlace } from "./geometry";
+import { isOpen, shore } from "./lattice";
 import type { Carried } from "./view";
 
 /** A carried piece is drawn this large at least, so that it shows beside the finger. */
@@ -31,14 +32,16 @@ export class Pointing extends Choice implements Gestures {
   }
 
   private aimAt(at: Point, radius: number): void {
-    this.aim = meant(at, this.targets, this.view.plans(), radius);
+    const lit = meant(at, this.targets, this.view.plans(), radius);
+    // In the same place it stays as it is turned there.
+    if (!lit?.choices.length || !this.aim || !samePlace(lit, this.aim)) this.aim = lit;
   }
 
   press(at: Point, touch: boolean): "piece" | "place" | "felt" | null {
     const place = this.placeAt(at);
     this.by = touch ? "touch" : "mouse";
     this.pressed = (place && this.pieceAt(place)) ?? null;
-    this.plane = place && this.kindOf(place.zone) === "plane" ? place.zone : null;
+    this.plane = place && isOpen(this.kindOf(place.zone)) ? place.zone : null;
     if (this.held()) return "piece";
     if (this.plane) return "felt";
     const near = touch && this.chosen ? meant(at, this.targets, this.view.plans(), FINGER) : null;
@@ -84,7 +87,7 @@ export class Pointing extends Choice implements Gestures {
     this.carried = null;
     if (!carried) return;
     const { piece } = carried;
-    if (this.aim?.fits) {
+    if (this.aim?.fits && !this.aim.choices.length) {
       this.lay(this.aim, true);
       return;
     }
@@ -130,8 +133,17 @@ export class Pointing extends Choice implements Gestures {
 
   /** Whether a place can be chosen before what comes to it. */
   private canCall(place: Place): boolean {
-    if (this.draft && this.kindOf(place.zone) === "plane") return true;
+    const open = isOpen(this.kindOf(place.zone));
+    if (open && this.draft) return true;
+    if (open && this.view.hand()?.asks?.length) return this.beside(place);
     return this.onTableau(place.zone) && !this.pieceAt(place);
+  }
+
+  /** Whether a place is empty and beside a piece. */
+  private beside(place: Place): boolean {
+    const zone = this.view.setting().zones.find(({ id }) => id === place.zone);
+    const lying = this.lying().filter((piece) => piece.zone === place.zone);
+    return !!zone && shore(zone, lying).some((spot) => samePlace({ ...place, ...spot }, place));
   }
 
   /** Let go of what is chosen; with nothing chosen, of what is laid. */

@@ -1,10 +1,40 @@
 /** How many places a rack shows. */
 
-import type { Piece, Zone } from "../wire";
+import type { Hand, Piece, Sorting, Target, Zone } from "../wire";
+import { type Place, samePlace } from "./geometry";
 
 /** A rack of no rows grows: as many full rows as its pieces need, one at least. */
 export function slotsOf({ cols, rows }: Zone, pieces: readonly Piece[]): number {
   if (rows) return cols * rows;
   const last = Math.max(-1, ...pieces.map(({ x, y }) => y * cols + x));
   return cols * Math.max(1, Math.ceil((last + 1) / Math.max(1, cols)));
+}
+
+/** The most that each piece would bring in a place, of those that can go there. */
+export function bringsTo(targets: readonly Target[], place: Place | null): Map<string, number> {
+  const most = new Map<string, number>();
+  for (const target of place ? targets : []) {
+    if (!samePlace(target, place!)) continue;
+    most.set(target.piece, Math.max(most.get(target.piece) ?? 0, target.points ?? 0));
+  }
+  return most;
+}
+
+/**
+ * A hand with the pieces of its rack in another order: what brings most comes first, where that is
+ * told; the others, and those that bring as much, as `sorting` says, else as they lie.
+ */
+export function arranged(
+  hand: Hand,
+  sorting: Sorting | null | undefined,
+  brings: ReadonlyMap<string, number>,
+): Hand {
+  if (!sorting && !brings.size) return hand;
+  const order = sorting?.order ?? hand.pieces.map(({ id }) => id);
+  const places = new Map(order.map((id, i) => [id, i]));
+  const place = ({ id }: Piece) => places.get(id) ?? places.size;
+  const worth = ({ id }: Piece) => brings.get(id) ?? -1;
+  const sorted = [...hand.pieces].sort((a, b) => worth(b) - worth(a) || place(a) - place(b));
+  const slots = hand.pieces.map(({ x, y }) => ({ x, y }));
+  return { ...hand, pieces: sorted.map((piece, i) => ({ ...piece, ...slots[i] })) };
 }

@@ -1,7 +1,7 @@
 /** What a player's hand must know of the table, and what it carries. */
 
 import type { Hand, Piece, Scene, Setting } from "../wire";
-import type { Plan, Point } from "./geometry";
+import type { Place, Plan, Point } from "./geometry";
 
 /** Read when it is needed. */
 export interface View {
@@ -13,6 +13,10 @@ export interface View {
   quick(): boolean;
   plans(): Map<string, Plan>;
   onmove(move: string): void;
+  /** Where this piece may go has to be told first. */
+  onask?(piece: string): void;
+  /** What may come to this place has to be told first. */
+  oncoming?(place: Place): void;
   /** The finger moves a table without edges. */
   onpan?(zone: string, by: Point): void;
 }

@@ -2,6 +2,7 @@
 
 import type { Zone } from "../wire";
 import type { Plan } from "./geometry";
+import { isOpen } from "./lattice";
 
 /** The plan of each zone that is drawn under `root` (`data-zone` marks it). */
 export function measure(root: HTMLElement, zones: readonly Zone[]): Map<string, Plan> {
@@ -23,7 +24,7 @@ export function measure(root: HTMLElement, zones: readonly Zone[]): Map<string, 
       across: Number(across),
       cols: zone.cols,
       rows: Number(rows ?? zone.rows),
-      ...(zone.kind === "plane" ? { window } : {}),
+      ...(isOpen(zone.kind) ? { window, kind: zone.kind } : {}),
     });
   }
   return plans;
