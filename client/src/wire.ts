@@ -101,6 +101,9 @@ export interface Welcome {
   solved?: boolean;
   deal?: string | null;
   scores?: "left" | "points";
+  for_score?: boolean;
+  opening?: number;
+  day?: string | null;
 }
 
 /** The table before anything is on it: sent once to each viewer. */

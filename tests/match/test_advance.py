@@ -18,7 +18,7 @@ def test_one_call_does_what_its_parts_do(id: str) -> None:
     game = registry.load(id)
     for seed in range(6):
         players = game.facts.players[seed % 2]
-        setup = game.setup(players)
+        setup = game.usual_setup(players)
         words, choice = WordStream(str(seed)), random.Random(seed)
         position = game.start(setup, game.deal(setup, words))
         for _ in range(PLIES):

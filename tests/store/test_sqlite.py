@@ -11,11 +11,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from pavage.core.errors import PavageError
 from pavage.core.message import render
-from pavage.core.stored import Event, Key, Sitter
+from pavage.core.stored import BestLine, Contest, Event, Key, Sitter, Total
 from pavage.store.lock import FolderLock
 from pavage.store.log import Conflict, StoredMatch, StoreError
 from pavage.store.sqlite import FILE, SqliteStore
@@ -336,7 +337,7 @@ async def test_a_migration_cut_short_is_done_again(tmp_path: Path) -> None:
     await (await SqliteStore.opened(tmp_path)).close()
     with sqlite3.connect(tmp_path / FILE) as connection:
         connection.execute("DELETE FROM _yoyo_migration")
-        for table in ("entries", "keys", "seats", "matches"):
+        for table in ("best_lines", "totals", "entries", "keys", "seats", "matches"):
             connection.execute(f"DROP TABLE {table}")
         connection.execute("INSERT INTO yoyo_lock VALUES (1, '2020-01-01', 1)")
     connection.close()
@@ -350,4 +351,91 @@ async def test_the_log_is_synced_with_every_commit(tmp_path: Path) -> None:
     store = await SqliteStore.opened(tmp_path)
     assert await store._do(lambda c: c.execute("PRAGMA journal_mode").fetchone()) == ("wal",)
     assert await store._do(lambda c: c.execute("PRAGMA synchronous").fetchone()) == (2,)  # FULL
+    await store.close()
+
+
+# -- totals and lines -------------------------------------------------------------------------
+
+FREE = Contest("connexion", 1, '{"solo":true}', "")
+
+
+async def ended(store: SqliteStore, match: str, name: str, score: int, **more: Any) -> None:
+    """Make a match that one move ends with this total."""
+    at = more.pop("at", 1)
+    contest = Contest(**{**msgspec.structs.asdict(FREE), **more})
+    await store.create(stored(match))
+    done: asyncio.Future[PavageError | None] = asyncio.get_running_loop().create_future()
+    store.append(match, [event(0)], done.set_result, Total(match, contest, name, score, at))
+    assert await done is None
+
+
+@in_loop
+async def test_the_best_total_of_each_player_the_earliest_first(tmp_path: Path) -> None:
+    store = await SqliteStore.opened(tmp_path)
+    for match, name, score, at in (
+        ("a", "Ann", 100, 1),
+        ("b", "Zoé", 300, 2),
+        ("c", "Ann", 250, 3),
+        ("d", "Ben", 250, 4),
+        ("e", "Ann", 250, 5),
+        ("f", "", 250, 0),
+        ("g", "", 20, 0),
+        ("h", "ann", 1, 0),
+    ):
+        await ended(store, match, name, score, at=at)
+    await ended(store, "other", "Ann", 999, day="2026-11-30")
+    await ended(store, "old", "Ann", 999, rules=0)
+    await store.close()
+    again = await SqliteStore.opened(tmp_path)
+    best = await again.best_totals(FREE, 20)
+    assert [one.match for one in best] == ["b", "f", "c", "d", "g", "h"]
+    assert best[0] == Total("b", FREE, "Zoé", 300, 2)
+    assert [one.match for one in await again.best_totals(FREE, 2)] == ["b", "f"]
+    assert await again.best_totals(Contest("maze", 1, "{}", ""), 20) == []
+    await again.close()
+
+
+@in_loop
+async def test_a_total_is_kept_with_the_move_that_ends_the_game_or_not_at_all(
+    tmp_path: Path,
+) -> None:
+    store = await SqliteStore.opened(tmp_path)
+    await ended(store, "a", "Ann", 100)
+    done: asyncio.Future[PavageError | None] = asyncio.get_running_loop().create_future()
+    store.append("a", [event(0)], done.set_result, Total("a", FREE, "Ann", 777, 9))
+    assert isinstance(await done, Conflict)
+    assert [one.score for one in await store.best_totals(FREE, 20)] == [100]
+    await store.close()
+
+
+@in_loop
+async def test_the_line_that_was_found_last_is_kept(tmp_path: Path) -> None:
+    store = await SqliteStore.opened(tmp_path)
+    assert await store.best_line("q") is None
+    await store.keep_line("q", BestLine(10, ["x"], 1 << 40, 0.5))
+    await store.keep_line("q", BestLine(12, ["x", "é"], 7, 1.5))
+    await store.close()
+    again = await SqliteStore.opened(tmp_path)
+    assert await again.best_line("q") == BestLine(12, ["x", "é"], 7, 1.5)
+    assert await again.best_line("p") is None
+    await again.close()
+
+
+@in_loop
+async def test_a_file_from_before_there_were_totals_is_brought_up_to_date(tmp_path: Path) -> None:
+    store = await SqliteStore.opened(tmp_path)
+    await store.create(stored())
+    assert await appended(store, "m1", event(0)) is None
+    await store.close()
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        connection.execute("DELETE FROM _yoyo_migration WHERE migration_id = '0002-totals'")
+        for table in ("best_lines", "totals"):
+            connection.execute(f"DROP TABLE {table}")
+    connection.close()
+    store = await SqliteStore.opened(tmp_path)
+    await ended(store, "a", "Ann", 100)
+    found = await store.load("m1")
+    assert found is not None
+    assert found.events == [event(0)]
+    assert [one.score for one in await store.best_totals(FREE, 20)] == [100]
     await store.close()

@@ -394,6 +394,10 @@ class Game(ABC):
         """
         raise NotImplementedError
 
+    def challenge(self, setup: Setup, words: WordStream) -> list[str]:
+        """The plies that a day's challenge begins with; see ``core/alone.py``."""
+        return []
+
     def best_known(self, setup: Setup) -> "Known | None":
         """The best line from the start that is known, or None: for most setups nothing is."""
         return None

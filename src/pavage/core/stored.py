@@ -42,3 +42,34 @@ class Key(msgspec.Struct, frozen=True):
     digest: bytes
     kind: KeyKind
     seat: int | None = None
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """What totals are compared in: a game, its options (JSON, sorted), a challenge's day or ""."""
+
+    game: str
+    rules: int
+    setup: str
+    day: str
+
+
+class Total(msgspec.Struct, frozen=True):
+    """What somebody reached in a finished game that is played for the highest score.
+
+    ``name`` is empty for who gave none. ``at``: when it ended, in milliseconds since 1970.
+    """
+
+    match: str
+    contest: Contest
+    name: str
+    score: int
+    at: int
+
+
+class BestLine(msgspec.Struct, frozen=True):
+    """The best line that an optimiser found from some position, in notation."""
+
+    score: int
+    line: list[str]
+    steps: int
+    seconds: float

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 import numpy as np
 
+from pavage.core.alone import is_patience, opening
 from pavage.core.errors import GameOver, MoveError, OutOfTurn, PavageError, StaleMove
 from pavage.core.game import CHANCE, OVER, WATCHER, Deal, Game, Setup
 from pavage.core.message import message
@@ -62,6 +63,8 @@ class Match:
         self.deal: Deal = game.deal(setup, words)
         self.now = Moment(game.start(setup, self.deal))
         self.taken = words.taken
+        self.patience = is_patience(game, setup)
+        self.opening = opening(game, setup, seed)  # plies that nobody decided and nobody takes back
         self.line: list[Ply] = []
         self.events: list[Event] = []
         self.told: list[Told | None] = []  # for each event
@@ -70,10 +73,15 @@ class Match:
 
     @classmethod
     def new(cls, game: Game, setup: Setup, seed: str, at: int) -> "Match":
-        """A fresh match; where chance moves first, its plies are in the log already."""
+        """A fresh match; where chance moves first, or there is an opening, its plies are in the
+        log already.
+        """
         match = cls(game, setup, seed)
         line = _Line(match, at)
         line.chance()
+        for move in match.opening:
+            line.decide(line.now.to_move, move, line.now.position.check(move))
+            line.chance()
         match.apply(line.step())
         return match
 
@@ -167,7 +175,7 @@ class Match:
         Raises LineError, GameOver, StaleMove, AheadMove, OutOfTurn; UnreadableMove or IllegalMove
         (or GameOver, where the game ends on the way), which name the move's place, from 1 on.
         """
-        if not self.game.facts.patience:
+        if not self.patience:
             raise LineError(message("error-no-line"))
         self.check_seq(seq)
         if self.now.to_move != seat:
@@ -175,6 +183,8 @@ class Match:
         if len(moves) > MOST_MOVES:
             raise LineError(message("error-line-long", most=MOST_MOVES))
         keep, common = self._common(moves)
+        if common < len(self.opening):
+            raise LineError(message("error-line-opening", plies=len(self.opening)))
         if keep == len(self.line) and common == len(moves):
             raise LineError(message("error-line-same"))
         line = _Line(self, at)
@@ -238,7 +248,7 @@ class Match:
 
         ``keep``: so many plies of the present line stay (None: all).
         """
-        if outcome is None or not self.game.facts.patience:
+        if outcome is None or not self.patience:
             return outcome
         cut = 0 if keep is None else self._cut(keep)
         return msgspec.structs.replace(outcome, undone=self.undone + cut)

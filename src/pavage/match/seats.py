@@ -10,7 +10,7 @@ import secrets
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 
-from pavage.core.errors import PavageError, SetupError
+from pavage.core.errors import AccessError, PavageError, SetupError
 from pavage.core.message import message
 from pavage.core.stored import Key, KeyKind, Sitter
 
@@ -49,6 +49,14 @@ def watch_token(match: str, secret: str) -> str:
 def rematch_token(follow: str, token: str) -> str:
     """The token for match ``follow`` of whoever held ``token`` in the match before it."""
     return derived("rematch", follow, token)
+
+
+def bearer(authorization: str | None) -> str:
+    """The token of an ``Authorization`` header. Raises AccessError."""
+    scheme, _, token = (authorization or "").partition(" ")
+    if scheme.lower() != "bearer" or not token:
+        raise AccessError(message("error-no-key"))
+    return token.strip()
 
 
 def new_key(token: str, kind: KeyKind, seat: int | None = None) -> Key:

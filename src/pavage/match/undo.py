@@ -5,7 +5,8 @@
 - A device on which all the people of a match play (one person against the computer, or several
   round one device) may take back its last whole turn, and what the computer answered, if none of
   its people was shown anything hidden since. Otherwise taking back would be peeking.
-- In a patience nothing is hidden: whoever plays it may take back move after move, to the deal.
+- In a patience nothing is hidden: whoever plays it may take back move after move, to the deal (or
+  to the opening of a challenge).
   (``Match.set_line`` takes back, and plays again, as many as one likes at once.)
 
 Nothing is taken back once the game is over: the seed has been told.
@@ -31,7 +32,7 @@ def offered(match: Match, sitters: Sequence[Sitter], held: Set[int]) -> Takeback
     """What a device that holds the seats ``held`` may take back now."""
     if match.outcome is not None or not match.line or not held:
         return None
-    if match.game.facts.patience:
+    if match.patience:
         return _last_move(match, held)
     last = len(match.line) - 1
     done = match.line[last]
@@ -60,7 +61,8 @@ def _last_move(match: Match, held: Set[int]) -> Takeback | None:
     for ply in range(len(match.line) - 1, -1, -1):
         seat = match.line[ply].seat
         if seat is not None:
-            return Takeback(seat, ply) if seat in held else None
+            mine = seat in held and ply >= len(match.opening)
+            return Takeback(seat, ply) if mine else None
     return None
 
 

@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from pavage.core.alone import is_patience
 from pavage.core.errors import NotFound, RecordError, SetupError
 from pavage.core.game import Deal, Game, OptionValue, Setup
 from pavage.core.message import message
@@ -155,7 +156,8 @@ def _check_known(record: Record) -> None:
     chosen = game.chosen_seed(setup)
     if chosen not in (None, record.seed):
         refuse("record-seed-option", ("seed",), found=quoted(record.seed), expected=quoted(chosen))
-    if record.result is not None and record.result.undone is not None and not game.facts.patience:
+    counted = record.result is not None and record.result.undone is not None
+    if counted and not is_patience(game, setup):
         refuse("record-undone", ("result", "undone"))
 
 

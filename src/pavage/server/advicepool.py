@@ -2,8 +2,9 @@
 
 There are never more of them than ``MOST_ADVISORS``, whoever asks. A job that somebody waits for
 right now goes first; then the first second of thought about any position; then pars; then what
-only makes an answer better. So a job may be stopped halfway: it is begun again later, with twice
-the time before it may be stopped again. Among equals goes first who had least lately.
+only makes an answer better. So a job may be stopped halfway: it is begun again later (a search for
+the highest score goes on), with twice the time before it may be stopped again. Among equals goes
+first who had least lately.
 """
 
 import asyncio
@@ -21,16 +22,20 @@ from typing import Any
 
 import msgspec
 
+from pavage.core.game import Facts
+from pavage.core.solver import Best, Verdict
 from pavage.games import registry
 from pavage.server.advisor import (
     NO_RUN,
     Broken,
     FindPar,
     Found,
+    FoundBest,
     FoundPar,
     FromAdvisor,
     Load,
     Ready,
+    Seek,
     Solve,
     Stop,
     Task,
@@ -116,7 +121,7 @@ class _Advisor:
 
 
 class AdvicePool:
-    """Advisors for the games that have a solver."""
+    """Advisors for the games that have a solver or an optimiser."""
 
     def __init__(
         self, games: tuple[str, ...], advisors: int | None = None, load: Load = registry.load
@@ -184,7 +189,7 @@ class AdvicePool:
     def _give(self, advisor: _Advisor, job: Job) -> None:
         run = next(self._runs)
         task, seconds = job.task, PAR_SECONDS
-        if isinstance(task, Solve):
+        if isinstance(task, Solve | Seek):
             seconds = max(0.01, task.seconds - job.served)
             task = msgspec.structs.replace(task, seconds=seconds)
         advisor.job, advisor.run, advisor.since = job, run, time.monotonic()
@@ -239,10 +244,12 @@ class AdvicePool:
             self._answered(advisor, advisor.job, said)
         self._hand_out()
 
-    def _answered(self, advisor: _Advisor, job: Job, said: Found | FoundPar | Broken) -> None:
-        if isinstance(said, Found) and not said.last:
+    def _answered(
+        self, advisor: _Advisor, job: Job, said: Found | FoundPar | FoundBest | Broken
+    ) -> None:
+        if isinstance(said, Found | FoundBest) and not said.last:
             if not job.dropped:
-                job.said(said.verdict, False)
+                job.said(_answer(said), False)
             return
         stopped, advisor.job = advisor.stopping, None
         self._served(advisor, job)
@@ -254,15 +261,22 @@ class AdvicePool:
             pass
         elif isinstance(said, FoundPar):
             job.said(said.par, True)
-        elif stopped and not said.verdict.settled and self._goes_on(job):
+        elif stopped and self._goes_on(job, said):
             self._waiting.append(job)
-            job.said(said.verdict, False)
+            job.said(_answer(said), False)
         else:
-            job.said(said.verdict, True)
+            job.said(_answer(said), True)
 
-    def _goes_on(self, job: Job) -> bool:
-        """Whether a stopped job is begun again: it must get further than it was."""
-        return isinstance(job.task, Solve) and job.task.seconds - job.served >= job.slice / 2
+    def _goes_on(self, job: Job, said: Found | FoundBest) -> bool:
+        """Whether a stopped job is begun again, where it must get further than it was; or gone on
+        with, where it can be.
+        """
+        if isinstance(said, FoundBest) and isinstance(job.task, Seek):
+            job.task = msgspec.structs.replace(job.task, saved=said.saved)
+            return job.served < job.task.seconds
+        assert isinstance(said, Found)
+        assert isinstance(job.task, Solve)
+        return not said.verdict.settled and job.task.seconds - job.served >= job.slice / 2
 
     def _served(self, advisor: _Advisor, job: Job) -> None:
         ran = advisor.ran()
@@ -275,7 +289,7 @@ class AdvicePool:
 
     def start(self) -> None:
         """Start an advisor, and when it has compiled all, the others; jobs wait meanwhile."""
-        self._games = tuple(game for game in self._games if self._load(game).facts.solved)
+        self._games = tuple(game for game in self._games if _is_asked(self._load(game).facts))
         if self._games and not self._closed:
             self._start_one()
 
@@ -350,6 +364,16 @@ class AdvicePool:
             if advisor.process.pid is not None:
                 advisor.process.kill()
         await asyncio.to_thread(_join, advisors)
+
+
+def _is_asked(facts: Facts) -> bool:
+    """Whether there is something to ask about a game."""
+    return facts.solved or facts.optimised is not None
+
+
+def _answer(said: Found | FoundBest) -> Verdict | Best:
+    """What was found."""
+    return said.verdict if isinstance(said, Found) else said.best
 
 
 def _tell_broken(said: FromAdvisor) -> None:

@@ -18,7 +18,7 @@ import msgspec
 import numpy as np
 
 from pavage.core.game import Game
-from pavage.core.solver import Limits, Par, Verdict
+from pavage.core.solver import Best, Limits, NotThisSearch, Par, Verdict
 from pavage.server.logs import place_of
 
 PROGRESS_SECONDS = 0.1  # between two verdicts that give the same answer
@@ -47,6 +47,19 @@ class FindPar(msgspec.Struct, frozen=True, tag="par"):
     deal: dict[str, Any]
 
 
+class Seek(msgspec.Struct, frozen=True, tag="seek"):
+    """Search for the highest score from a position for so many seconds, or go on with a search
+    that was stopped (``saved``).
+    """
+
+    run: int
+    game: str
+    seen: bytes
+    seed: str
+    seconds: float
+    saved: bytes | None = None
+
+
 class Stop(msgspec.Struct, frozen=True, tag="stop"):
     """Stop the task ``run``: what is known by then is its last word."""
 
@@ -65,6 +78,15 @@ class Found(msgspec.Struct, frozen=True, tag="found"):
     last: bool
 
 
+class FoundBest(msgspec.Struct, frozen=True, tag="foundbest"):
+    """The best line so far; ``last``: the task is done, and ``saved`` would go on from there."""
+
+    run: int
+    best: Best
+    last: bool
+    saved: bytes | None = None
+
+
 class FoundPar(msgspec.Struct, frozen=True, tag="foundpar"):
     """A deal's par, or None where no line is found that wins it: the task is done."""
 
@@ -80,9 +102,9 @@ class Broken(msgspec.Struct, frozen=True, tag="broken"):
     where: str
 
 
-Task = Solve | FindPar
-ToAdvisor = Solve | FindPar | Stop
-FromAdvisor = Ready | Found | FoundPar | Broken
+Task = Solve | FindPar | Seek
+ToAdvisor = Solve | FindPar | Seek | Stop
+FromAdvisor = Ready | Found | FoundPar | FoundBest | Broken
 
 pack = msgspec.msgpack.Encoder().encode
 _read_task = msgspec.msgpack.Decoder(ToAdvisor).decode
@@ -141,10 +163,25 @@ def _do(task: Task, desk: _Desk, game: Game) -> None:
         par = game.par(game.setup(task.players, task.options), task.deal)
         desk.tell(FoundPar(task.run, par))
         return
-    telling = _Telling(task.run, desk)
     seen = np.frombuffer(task.seen, dtype=game.dtype).copy()
     limits = Limits(seconds=task.seconds, stop=lambda: desk.stopped >= task.run)
+    if isinstance(task, Seek):
+        _seek(task, desk, game, seen[0], limits)
+        return
+    telling = _Telling(task.run, desk)
     desk.tell(Found(task.run, game.solve(seen[0], limits, telling.progress), last=True))
+
+
+def _seek(task: Seek, desk: _Desk, game: Game, seen: Any, limits: Limits) -> None:
+    def tell(best: Best) -> None:
+        desk.tell(FoundBest(task.run, best, last=False))
+
+    try:
+        search = game.optimiser(seen, task.seed, task.saved)
+    except NotThisSearch:  # then from the beginning
+        search = game.optimiser(seen, task.seed)
+    best = search.run(limits, tell)
+    desk.tell(FoundBest(task.run, best, last=True, saved=search.save()))
 
 
 class _Telling:

@@ -25,6 +25,7 @@ from pavage.core.message import Message, message
 from pavage.games import registry
 from pavage.server.advice import Advisors
 from pavage.server.advicepool import AdvicePool
+from pavage.server.alone import Alone
 from pavage.server.botpool import BotPool
 from pavage.server.guard import App, Guard, names_for
 from pavage.server.limits import TooMany
@@ -71,6 +72,7 @@ def make_app(rooms: Rooms, names: Iterable[str] | None = None, client: Path = CL
         lifespan=lifespan,
     )
     app.include_router(Rest(rooms, Pages()).router)
+    app.include_router(Alone(rooms).router)
     app.router.routes.append(Mount("/", Client(client)))
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_exception_handler(PavageError, _refused)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Set
 
 import msgspec
 
+from pavage.core.alone import challenge_day, is_for_score
 from pavage.core.game import Place
 from pavage.core.outcome import Outcome
 from pavage.core.shuffle import commitment
@@ -49,6 +50,9 @@ class _Welcome(msgspec.Struct, tag_field="t", tag="welcome", omit_defaults=True)
     solved: bool = False
     deal: str | None = None
     scores: str = "points"
+    for_score: bool = False
+    opening: int = 0
+    day: str | None = None
 
 
 class _Presence(msgspec.Struct, tag_field="t", tag="presence"):
@@ -91,6 +95,7 @@ class Frames:
         """What never changes in this match."""
         match = self.match
         facts = match.game.facts
+        day = challenge_day(match.game, match.setup, match.seed)
         frame = _Welcome(
             self.id,
             facts.id,
@@ -99,10 +104,13 @@ class Frames:
             commitment(match.seed),
             watch,
             rematch,
-            facts.patience,
+            match.patience,
             facts.solved,
             match.seed if facts.patience else None,  # all is to be seen from the start
             facts.scores,
+            is_for_score(match.game, match.setup),
+            len(match.opening),
+            None if day is None else str(day),
         )
         return _encode(frame)
 

@@ -44,11 +44,12 @@ class WantedSeat(_Body):
 
 
 class WantedMatch(_Body):
-    """A match to be made."""
+    """A match to be made. ``challenge``: take up the challenge of that day (``2026-11-30``)."""
 
     game: Annotated[str, StringConstraints(max_length=40)]
     options: dict[str, Value] = {}
     seats: Annotated[list[WantedSeat], Field(min_length=1, max_length=16)]
+    challenge: Annotated[str, StringConstraints(max_length=40)] | None = None
 
 
 class Link(_Body):
@@ -162,7 +163,9 @@ class Rest:
             seats.new_key(token, "invite" if sitters[seat].kind == "open" else "seat", seat)
             for seat, token in tokens.items()
         ]
-        room = await self.rooms.create(game, dict(wanted.options), sitters, keys)
+        room = await self.rooms.create(
+            game, dict(wanted.options), sitters, keys, challenge=wanted.challenge
+        )
         return _json(
             {
                 "match": room.id,
@@ -236,7 +239,7 @@ class Rest:
         if not seats.held_seats(keys):
             raise AccessError(message("error-watching"))
         await self.rooms.rematch(room)
-        return await self._follow(room, [_token(authorization)])
+        return await self._follow(room, [seats.bearer(authorization)])
 
     async def follow(self, held: Held) -> Response:
         """A device's keys for the rematch of a match that it holds keys for."""
@@ -249,20 +252,13 @@ class Rest:
         return _json({"match": follow.id, "keys": keys, "watch": follow.watch})
 
     async def _bearer(self, id: str, authorization: str | None) -> tuple[Room, list[Key]]:
-        return await self.rooms.opened(id, [_token(authorization)])
+        return await self.rooms.opened(id, [seats.bearer(authorization)])
 
 
 class InviteUsed(AccessError):
     """An invitation that somebody has taken already."""
 
     code = "invite-used"
-
-
-def _token(authorization: str | None) -> str:
-    scheme, _, token = (authorization or "").partition(" ")
-    if scheme.lower() != "bearer" or not token:
-        raise AccessError(message("error-no-key"))
-    return token.strip()
 
 
 def _known(id: str) -> str:
@@ -334,6 +330,7 @@ def _games() -> Page:
                 "patience": facts.patience,
                 "solved": facts.solved,
                 "scores": facts.scores,
+                "optimised": facts.optimised,
             }
         )
     return Page.json(listed)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from pavage.core.errors import PavageError
-from pavage.core.game import GIVE_UP, Game, Place
+from pavage.core.game import GIVE_UP, Place
 from pavage.core.message import message
 from pavage.core.stored import Key, Sitter
 from pavage.match import undo
@@ -21,6 +21,7 @@ from pavage.match.seats import watch_token
 from pavage.server import advice, wire
 from pavage.server.advice import Advisors
 from pavage.server.botpool import Job, Question
+from pavage.server.contest import total_of
 from pavage.server.frames import Frames
 from pavage.server.logs import failed, told, traced
 from pavage.server.refusals import Busy, NotYours, Watching
@@ -43,13 +44,13 @@ class Bots(Protocol):
         """Think about a question; ``answer`` is called on the loop, with None if it failed."""
 
 
-def watching(game: Game, match: str, seed: str, luck: str) -> str:
+def watching(id: str, match: Match, luck: str) -> str:
     """The spectators' token of a match.
 
     It is made from the seed, which they get to know in the end anyway; but the seed of a patience
-    is the number of a deal, which anybody may guess.
+    is the number of a deal or a date, which anybody may guess.
     """
-    return watch_token(match, luck if game.facts.patience else seed)
+    return watch_token(id, luck if match.patience else match.seed)
 
 
 class Room:
@@ -72,7 +73,7 @@ class Room:
         self.follow = stored.follow
         self.frames = Frames(stored.id, match, self.sitters)
         self.adviser = advice.adviser(match, advisors)
-        self.watch = watching(match.game, stored.id, match.seed, stored.luck)
+        self.watch = watching(stored.id, match, stored.luck)
         self.updated = stored.events[-1].at if stored.events else stored.made
         self.used = clock()
         self.viewers: set[Viewer] = set()
@@ -246,7 +247,11 @@ class Room:
 
     def _keep(self, step: Step, viewer: Viewer | None) -> None:
         self._step, self._asker = step, viewer
-        self._store.append(self.id, step.events, self._kept)
+        total = total_of(self.id, self.match, self.sitters, step)
+        if total is None:
+            self._store.append(self.id, step.events, self._kept)
+        else:
+            self._store.append(self.id, step.events, self._kept, total)
 
     def _kept(self, error: PavageError | None) -> None:
         step, viewer = self._step, self._asker

@@ -5,9 +5,11 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
 
-from pavage.core.errors import AccessError, NotFound, PavageError
-from pavage.core.game import OVER, Game
+from pavage.core.alone import challenge_seed, is_for_score, read_day
+from pavage.core.errors import AccessError, NotFound, PavageError, SetupError
+from pavage.core.game import OVER, Game, Setup
 from pavage.core.message import message
 from pavage.core.stored import Key, KeyKind, Sitter
 from pavage.games import registry
@@ -16,6 +18,7 @@ from pavage.match.match import Match, ReplayError
 from pavage.server.advice import Advisors
 from pavage.server.limits import Limits
 from pavage.server.logs import told
+from pavage.server.possible import BestLines
 from pavage.server.room import Bots, Room, watching
 from pavage.store.log import Conflict, Store, StoredMatch
 
@@ -44,6 +47,7 @@ class Rooms:
         self.bots = bots
         self.advisors = advisors
         self.clock = clock or now
+        self.best = BestLines(store, None if advisors is None else advisors.pool)
         self.limits = Limits()
         self._ready = None if ready is None else asyncio.ensure_future(ready)
         self._rooms: OrderedDict[str, Room] = OrderedDict()  # the longest unused first
@@ -115,19 +119,24 @@ class Rooms:
         sitters: Sequence[Sitter],
         keys: Sequence[Key] = (),
         follows: str | None = None,
+        challenge: str | None = None,
     ) -> Room:
         """Make a match and keep it. ``keys`` open its seats; the spectators' key is added.
 
-        Raises SetupError; Conflict if there is a rematch already.
+        ``challenge`` names the day whose challenge it is. Raises SetupError; Conflict if there is a
+        rematch already.
         """
         asked = game.setup(len(sitters), options)
         await self._compiled()
-        chosen = game.chosen_seed(asked)
-        seed = game.fresh_seed() if chosen is None else chosen
         setup = game.setup(len(sitters), game.kept_options(asked))
         at, id, luck = self.clock(), secrets.token_urlsafe(9), secrets.token_hex(8)
+        if challenge is None:
+            chosen = game.chosen_seed(asked)
+            seed = game.fresh_seed() if chosen is None else chosen
+        else:
+            seed = _challenge(game, setup, challenge, at)
         match = Match.new(game, setup, seed, at)
-        watch = seats.new_key(watching(game, id, seed, luck), "watch")
+        watch = seats.new_key(watching(id, match, luck), "watch")
         stored = StoredMatch(
             id=id,
             game=game.facts.id,
@@ -232,6 +241,21 @@ class Rooms:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             self.sweep()
+
+
+def _challenge(game: Game, setup: Setup, text: str, at: int) -> str:
+    """The seed of a day's challenge. Raises SetupError where there is none, or not yet.
+
+    A day begins in the east, fourteen hours before it does in Greenwich.
+    """
+    day = read_day(text)
+    if day is None:
+        raise SetupError(message("error-day", given=text))
+    if not is_for_score(game, setup):
+        raise SetupError(message("error-no-challenge"))
+    if day > (datetime.fromtimestamp(at / 1000, UTC) + timedelta(hours=14)).date():
+        raise SetupError(message("error-day-to-come"))
+    return challenge_seed(day)
 
 
 class NotOver(PavageError):

@@ -144,6 +144,9 @@ class Welcome(msgspec.Struct, tag_field="t", tag="welcome", frozen=True, omit_de
     solved: bool = False  # the solver can be asked
     deal: str | None = None  # the seed, where everything is to be seen from the start
     scores: Literal["points", "left"] = "points"  # the most points win; or who has least left
+    for_score: bool = False  # played alone for the highest score
+    opening: int = 0  # so many moves were made before anybody decided, and stay
+    day: str | None = None  # whose challenge it is
 
 
 def told_options(options: Mapping[str, OptionValue]) -> dict[str, bool | int | str]:

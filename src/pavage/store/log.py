@@ -10,7 +10,7 @@ from typing import Any, Protocol
 import msgspec
 
 from pavage.core.errors import PavageError
-from pavage.core.stored import Event, Key, Sitter
+from pavage.core.stored import BestLine, Contest, Event, Key, Sitter, Total
 
 Done = Callable[[PavageError | None], None]
 
@@ -52,8 +52,11 @@ class StoredMatch(msgspec.Struct, frozen=True):
 class Store(Protocol):
     """Where matches are kept."""
 
-    def append(self, match: str, events: Sequence[Event], done: Done) -> None:
-        """Add entries to a match's log, all or none, and call ``done`` when they are durable.
+    def append(
+        self, match: str, events: Sequence[Event], done: Done, total: Total | None = None
+    ) -> None:
+        """Add entries to a match's log, and the total that they end it with, all or none, and call
+        ``done`` when they are durable.
 
         ``done`` gets None, a Conflict if one of these places in the log is taken, or a StoreError.
         """
@@ -69,6 +72,15 @@ class Store(Protocol):
 
     async def add_keys(self, match: str, keys: Sequence[Key]) -> None:
         """Keep further keys of a match; those that it has stay as they are."""
+
+    async def best_totals(self, contest: Contest, most: int) -> list[Total]:
+        """The best total of each player, at most so many, the highest and earliest first."""
+
+    async def keep_line(self, question: str, best: BestLine) -> None:
+        """Keep what an optimiser found, instead of what was found before."""
+
+    async def best_line(self, question: str) -> BestLine | None:
+        """What an optimiser found, or None."""
 
     async def close(self) -> None:
         """Write what is waiting and close."""

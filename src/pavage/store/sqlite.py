@@ -11,6 +11,7 @@ import sqlite3
 import threading
 import warnings
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
@@ -20,7 +21,8 @@ import msgspec
 
 from pavage.core.errors import PavageError
 from pavage.core.message import message
-from pavage.core.stored import Event, Key, Sitter
+from pavage.core.stored import BestLine, Contest, Event, Key, Sitter, Total
+from pavage.store import totals
 from pavage.store.lock import FolderLock
 from pavage.store.log import Conflict, Done, StoredMatch, StoreError
 
@@ -72,10 +74,13 @@ class SqliteStore:
 
     # -- what a store does --------------------------------------------------------------------
 
-    def append(self, match: str, events: Sequence[Event], done: Done) -> None:
+    def append(
+        self, match: str, events: Sequence[Event], done: Done, total: Total | None = None
+    ) -> None:
         """See ``Store.append``."""
         rows = [(match, e.seq, e.kind, e.ply, e.seat, e.move, e.points, e.at) for e in events]
-        self._jobs.put(_Job(rows, done))
+        keep = None if total is None else partial(totals.keep_total, total=total)
+        self._jobs.put(_Job(rows, done, keep))
 
     async def create(self, match: StoredMatch) -> None:
         """See ``Store.create``."""
@@ -93,6 +98,24 @@ class SqliteStore:
     async def add_keys(self, match: str, keys: Sequence[Key]) -> None:
         """See ``Store.add_keys``."""
         await self._do(lambda connection: _add_keys(connection, match, keys))
+
+    async def best_totals(self, contest: Contest, most: int) -> list[Total]:
+        """See ``Store.best_totals``."""
+        found: list[Total] = await self._do(
+            lambda connection: totals.best_totals(connection, contest, most)
+        )
+        return found
+
+    async def keep_line(self, question: str, best: BestLine) -> None:
+        """See ``Store.keep_line``."""
+        await self._do(lambda connection: totals.keep_line(connection, question, best))
+
+    async def best_line(self, question: str) -> BestLine | None:
+        """See ``Store.best_line``."""
+        found: BestLine | None = await self._do(
+            lambda connection: totals.best_line(connection, question)
+        )
+        return found
 
     async def close(self) -> None:
         """See ``Store.close``."""

@@ -416,6 +416,7 @@ error-busy = Slow down! Too much at once. Try again in a moment.
 error-move-long = This move is too long: { $most } characters at most.
 error-no-line = Only in a patience are moves taken back and played again at will.
 error-line-same = These are the moves on the table already.
+error-line-opening = The first { $plies } moves of the challenge stay as they are.
 error-line-long = This line is too long: { $most } moves at most.
 error-line-move = Move { $place }, “{ $move }”, can’t be played. { $why }
 
@@ -437,6 +438,12 @@ error-nobody-plays = At least one person must sit at the table.
 error-name-empty = A name is missing.
 error-name-long = This name is too long: { $most } letters at most.
 error-too-many = So many games at once! Wait a minute, then try again.
+error-no-totals = This game has no table of totals: what one does alone is not compared there.
+error-no-line-known = No best line is known yet.
+error-no-challenge = This game has no challenge of the day, or not with these options.
+error-day = “{ $given }” is not a date. A date is written 2026-11-30.
+error-day-to-come = This challenge has not begun yet: come back on that day.
+error-possible-not-over = The game is not over: what was possible is told at the end.
 error-open-alone = This game is for one player: nobody can be invited to it, but anybody may watch.
 
 # server: keeping matches

@@ -416,6 +416,7 @@ error-busy = Doucement ! Trop de demandes à la fois. Réessayez dans un instant
 error-move-long = Ce coup est trop long : { $most } signes au plus.
 error-no-line = On ne reprend et rejoue les coups à volonté que dans une patience.
 error-line-same = Ce sont déjà les coups de la table.
+error-line-opening = Les { $plies } premiers coups du défi restent comme ils sont.
 error-line-long = Cette suite est trop longue : { $most } coups au plus.
 error-line-move = Coup { $place }, « { $move } » : impossible. { $why }
 
@@ -437,6 +438,12 @@ error-nobody-plays = Il faut au moins une personne à la table.
 error-name-empty = Il manque un prénom.
 error-name-long = Ce nom est trop long : { $most } lettres au plus.
 error-too-many = Beaucoup de parties d’un coup ! Attendez une minute, puis réessayez.
+error-no-totals = Ce jeu n’a pas de tableau des totaux : on n’y compare pas ce qu’on fait seul.
+error-no-line-known = On ne connaît pas encore de meilleure suite.
+error-no-challenge = Ce jeu n’a pas de défi du jour, ou pas avec ces options.
+error-day = « { $given } » n’est pas une date. Une date s’écrit 2026-11-30.
+error-day-to-come = Ce défi n’a pas encore commencé : revenez ce jour-là.
+error-possible-not-over = La partie n’est pas finie : ce qui était possible se dit à la fin.
 error-open-alone = Ce jeu se joue seul : on ne peut pas y inviter, mais tout le monde peut regarder.
 
 # server: keeping matches

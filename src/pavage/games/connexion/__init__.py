@@ -18,6 +18,7 @@ from pavage.games.connexion import scene as view
 from pavage.games.connexion.drawing import draw, draw_hand, show
 from pavage.games.connexion.planner import plan
 from pavage.games.connexion.redact import redact
+from pavage.games.connexion.solo.challenge import first_two
 from pavage.games.connexion.solo.known import best_known
 from pavage.games.connexion.solo.search import Search
 from pavage.games.connexion.state import (
@@ -146,6 +147,11 @@ class Connexion(Game):
     def optimiser(self, seen: Any, seed: str, saved: bytes | None = None) -> Optimiser:
         """A search for the highest solo total (rule 12)."""
         return Search(seen, seed, saved)
+
+    def challenge(self, setup: Setup, words: WordStream) -> list[str]:
+        """Two tiles that match, whatever the option asks for (rule 11)."""
+        matching = self.setup(1, {**setup.options, "match_required": True})
+        return first_two(self.start(matching, self.deal(setup, words)), _tiles(setup), words)
 
     def best_known(self, setup: Setup) -> Known | None:
         """The best solo total of the game's own set that the optimiser has found."""

@@ -1,0 +1,3 @@
+DROP TABLE best_lines;
+DROP INDEX best_totals;
+DROP TABLE totals;
