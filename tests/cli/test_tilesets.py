@@ -29,6 +29,15 @@ def test_a_set_from_a_file(tmp_path: Path) -> None:
     assert played(f"tileset={own}") == ["0009"] * 12 + ["0123"] * 12
 
 
+def test_a_line_may_have_blanks(tmp_path: Path) -> None:
+    """As in the file of the 36 tiles of Connexion."""
+    own = tmp_path / "mine.csv"
+    own.write_text("6J 1O 5B 2R 4V 3R\n" * 20, encoding="utf-8")
+    ran = run("play", "connexion", *PLAY[2:], "--option", f"tileset={own}")
+    assert ran.status == 0, ran.err
+    assert parse(ran.out.encode()).options["tileset"] == ["6J1O5B2R4V3R"] * 20
+
+
 def test_a_name_comes_before_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     Path("M4").write_text("0123\n" * 24, encoding="utf-8")

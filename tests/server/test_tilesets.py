@@ -39,7 +39,11 @@ async def test_games_say_which_sets_they_have(tmp_path: Path) -> None:
             for option in game["options"]
             if option["kind"] == "tileset"
         }
-        assert sets == {"zigzag": (None, []), "half_dominoes": ("Q6", ["Q6", "M4"])}
+        assert sets == {
+            "connexion": (None, []),
+            "half_dominoes": ("Q6", ["Q6", "M4"]),
+            "zigzag": (None, []),
+        }
         assert listed["half_dominoes"]["scores"] == "left"
         assert listed["zigzag"]["scores"] == "points"
 

@@ -1,7 +1,8 @@
 """A tile set in a file: one name a line, as an owner of a real box would type it.
 
-Empty lines and what follows a ``#`` are left out, and so is a first line that only says ``tile``
-(the files of the games' own sets have one). Which names a game knows is for the game to say.
+Empty lines, blanks and what follows a ``#`` are left out, and so is a first line that only says
+``tile`` (the files of some games' own sets have one; that of Connexion has blanks). Which names a
+game knows is for the game to say.
 """
 
 from collections.abc import Callable
@@ -44,7 +45,7 @@ def read_names(text: str) -> list[Named]:
     found = [
         Named(number, name)
         for number, line in enumerate(text.splitlines(), start=1)
-        if (name := line.partition("#")[0].strip())
+        if (name := "".join(line.partition("#")[0].split()))
     ]
     if found and found[0].name.lower() == HEADER:
         return found[1:]

@@ -63,7 +63,8 @@ def test_the_set() -> None:
         (2, {"tileset": [RED] * 65}),
         (1, {"solo": True, "tileset": [RED]}),
         (2, {"tileset": [*[RED] * 20, "6R1R2R3R4R"]}),
-        (2, {"tileset": [*[RED] * 20, "6R1R2R3R4R4R"]}),  # no 5
+        (2, {"tileset": [*[RED] * 20, "6R1R2R3R4R6R"]}),  # where is its 6?
+        (2, {"tileset": [*[RED] * 20, "5R1R2R3R4R5R"]}),
         (2, {"tileset": [*[RED] * 20, "1R6R2R3R4R5R"]}),  # from the 6, please
         (2, {"tileset": [*[RED] * 20, "6R1R2R3R4R5X"]}),
         (2, {"tileset": [*[RED] * 20, "6r1R2R3R4R5R"]}),
@@ -195,7 +196,8 @@ def test_a_move_is_written_as_it_was_read(text: str) -> None:
         f"{RED}/0@0,0\n",
         f"{RED}/0@1000,0",
         f"{RED}/0@٠,0",
-        "6R1R2R3R4R4R/0@0,0",
+        "6R1R2R3R4R6R/0@0,0",
+        "6R1R2R3R4R0R/0@0,0",
         "1R6R2R3R4R5R/0@0,0",
         "6R1R2R3R4R5G/0@0,0",
     ],
@@ -206,6 +208,16 @@ def test_what_is_no_move(text: str) -> None:
     assert_said(refused.value.said, GAME)
 
 
+@pytest.mark.parametrize("far", ["127", "-127", "999", "1000", "-9" + "0" * 5000])
+def test_a_place_too_far_away_is_called_so(far: str) -> None:
+    for place in (f"{far},0", f"0,{far}"):
+        with pytest.raises(UnreadableMove) as refused:
+            GAME.read(f"{RED}/0@{place}")
+        assert refused.value.said.id == "connexion-unreadable-far"
+        assert_said(refused.value.said, GAME)
+
+
 def test_every_tile_has_its_own_number() -> None:
-    for tile in [RED, "6B5B4B3B2B1B", "6R5R4R3R2R1B", *reference.own_tiles()]:
+    lesser = ["6R1R1R1R1R1R", "6B5B5B5B5B5B", "6J1O1O3R1O5V", "6B5B4B3B2B1B", "6R5R4R3R2R1B"]
+    for tile in [RED, *lesser, *reference.own_tiles()]:
         assert GAME.write(GAME.read(f"{tile}/0@0,0")) == f"{tile}/0@0,0"

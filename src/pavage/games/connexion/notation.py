@@ -1,7 +1,6 @@
 """How Connexion is written: tiles, places, moves, deals."""
 
 import re
-from itertools import permutations
 
 from pavage.core.errors import DealError, UnreadableMove
 from pavage.core.game import Deal
@@ -19,20 +18,20 @@ from pavage.games.connexion.state import (
 )
 from pavage.kit.deals import check_tiles
 
-_NAME = rf"(?:[1-6][{COLOURS}]){{6}}"
+_NAME = rf"6[{COLOURS}](?:[1-5][{COLOURS}]){{5}}"
 _TILE = re.compile(_NAME)
-_NUMBER = r"(0|-?[1-9][0-9]{0,2})"
+_NUMBER = r"(0|-?[1-9][0-9]*)"
 _LAID = re.compile(rf"({_NAME})/([0-5])@{_NUMBER},{_NUMBER}")
-_ORDERS = [(6, *rest) for rest in permutations(range(1, 6))]  # of the digits, from the 6 on
-_ORDER_AT: dict[tuple[int, ...], int] = {order: k for k, order in enumerate(_ORDERS)}
+_LESSER = 5  # digits that a cell may have, besides the 6
 _PAINTS: int = len(COLOURS) ** SIDES
 
 
 def is_tile(name: object) -> bool:
-    """Whether this is a tile's name: six cells clockwise from the 6, each digit once."""
-    if not isinstance(name, str) or _TILE.fullmatch(name) is None:
-        return False
-    return name[0] == "6" and sorted(name[::2]) == list("123456")
+    """Whether this is a tile's name: six cells clockwise from its only 6.
+
+    The tiles of the box have every digit once; those of a set of one's own may repeat some.
+    """
+    return isinstance(name, str) and _TILE.fullmatch(name) is not None
 
 
 def signs(name: str) -> list[int]:
@@ -44,22 +43,24 @@ def signs(name: str) -> list[int]:
 
 
 def own_number(name: str) -> int:
-    """A number that says all that is on a tile: the order of its digits, then its colours."""
-    paint = 0
+    """A number that says all that is on a tile: the digits after its 6, then its colours."""
+    number = 0
+    for digit in name[2::2]:
+        number = number * _LESSER + int(digit) - 1
     for colour in name[1::2]:
-        paint = paint * len(COLOURS) + COLOURS.index(colour)
-    order = _ORDER_AT[tuple(map(int, name[::2]))]
-    return order * _PAINTS + paint
+        number = number * len(COLOURS) + COLOURS.index(colour)
+    return number
 
 
 def tile_name(own: int) -> str:
     """The name of the tile with this own number."""
-    order, paint = divmod(own, _PAINTS)
-    colours: list[int] = []
-    for _ in range(SIDES):
+    digits, paint = divmod(own, _PAINTS)
+    name = ""
+    for _ in range(SIDES - 1):  # from the last cell back to the 6
+        digits, digit = divmod(digits, _LESSER)
         paint, colour = divmod(paint, len(COLOURS))
-        colours.insert(0, colour)
-    return "".join(f"{digit}{COLOURS[c]}" for digit, c in zip(_ORDERS[order], colours, strict=True))
+        name = f"{digit + 1}{COLOURS[colour]}{name}"
+    return f"6{COLOURS[paint]}{name}"
 
 
 def write(move: int) -> str:
@@ -75,13 +76,17 @@ def read(text: str) -> int:
     if text == "pass":
         return PASS
     found = _LAID.fullmatch(text)
-    if found is None or not is_tile(found[1]):
+    if found is None:
         raise UnreadableMove(message("connexion-unreadable", given=text))
-    x, y = int(found[3]), int(found[4])
-    if max(abs(x), abs(y)) >= FAR - 1:
+    if not all(_is_near(number) for number in found.group(3, 4)):
         raise UnreadableMove(message("connexion-unreadable-far", given=text))
+    x, y = int(found[3]), int(found[4])
     place = ((y + FAR) << PLACE_BITS) + x + FAR
     return ((own_number(found[1]) * SIDES + int(found[2])) << TILE_AT) + place
+
+
+def _is_near(number: str) -> bool:
+    return len(number) <= len(str(-FAR)) and abs(int(number)) < FAR - 1
 
 
 def write_deal(order: list[str], players: int) -> Deal:
