@@ -96,8 +96,12 @@ def test_a_state_of_another_search_is_refused_and_stays(tmp_path: Path) -> None:
         said = refused(1, "solve", "connexion", "--state", str(kept), *args)
         assert "another search" in said
     assert kept.read_bytes() == before
-    kept.write_bytes(before[:-20])
-    refused(1, "solve", "connexion", "--state", str(kept), "--seed", "17")
+    for spoilt in (before[:-20], b"not a search", b""):
+        kept.write_bytes(spoilt)
+        args = ["solve", "connexion", "--state", str(kept), "--seed", "17"]
+        assert "spoilt" in refused(1, *args)
+        assert "abîmé" in refused(1, *args, lang="fr")
+        assert kept.read_bytes() == spoilt
 
 
 @pytest.mark.usefixtures("brief")
