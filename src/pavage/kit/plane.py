@@ -4,8 +4,10 @@ Every square that a tile lies on or has ever touched is a *cell* with a number, 
 which it became known. A hash table finds the number by the place; a cell once known stays known, so
 nothing is ever taken out of it. ``front`` lists the cells where a tile may go.
 
-The game's record has these fields; a tile has as many sides as ``dx`` and ``dy`` have elements, and
-side k faces the neighbour's side k + half of them:
+``dx`` and ``dy`` say in which direction each side faces; side k faces the neighbour's side k + half
+of them. As tuples they tell the compiler how many there are, which makes a table noticeably faster.
+
+The game's record has these fields:
 
 - ``cells``: how many are known; ``cell_x``, ``cell_y`` (MAX_CELLS,): where they are;
 - ``near`` (MAX_CELLS * sides,): number + 1 of the cell on each side, 0 where it is unknown;
@@ -55,7 +57,7 @@ def known(s: Any, x: int, y: int, dx: Any, dy: Any) -> int:
     s.cell_x[cell] = x
     s.cell_y[cell] = y
     for side in range(sides):
-        there = find(s, x + int(dx[side]), y + int(dy[side]))
+        there = find(s, x + dx[side], y + dy[side])
         if there >= 0:
             s.near[cell * sides + side] = there + 1
             opposite = side + half if side < half else side - half

@@ -8,7 +8,8 @@ import numpy as np
 from pavage.core.position import Position
 from pavage.games.half_dominoes import GAME
 from pavage.games.half_dominoes.state import BY_DEAL, DEAD, MAX_TILES, STATE
-from pavage.games.half_dominoes.table import find, lay, take_away
+from pavage.games.half_dominoes.table import lay, take_away
+from pavage.kit.plane import find
 from tests.games.half_dominoes import reference
 from tests.games.half_dominoes.reference import Square
 

@@ -9,7 +9,7 @@ from hypothesis import given
 
 from pavage.games.half_dominoes import GAME
 from pavage.games.half_dominoes.state import MAX_MOVES
-from pavage.games.half_dominoes.table import find
+from pavage.kit.plane import find
 from tests.games.half_dominoes import reference
 from tests.games.half_dominoes.drawn import drawn, table_of
 from tests.games.half_dominoes.games import Plan, plans

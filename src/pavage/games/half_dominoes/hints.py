@@ -18,7 +18,7 @@ from pavage.games.half_dominoes.state import (
     TAKE,
     TAKING,
 )
-from pavage.games.half_dominoes.table import find
+from pavage.kit.plane import find
 
 _SIDES = ("north", "east", "south", "west")
 

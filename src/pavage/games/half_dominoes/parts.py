@@ -30,7 +30,7 @@ from pavage.games.half_dominoes.state import (
     TURNED,
     UNKNOWN,
 )
-from pavage.games.half_dominoes.table import find
+from pavage.kit.plane import find
 
 # -- who is who -------------------------------------------------------------------------------
 #

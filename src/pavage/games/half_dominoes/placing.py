@@ -51,8 +51,8 @@ def single(code: int, x: int, y: int) -> int:
 def pair(code: int, x: int, y: int, other: int, side: int) -> int:
     """The decision to lay two tiles, the other one on that side of the first (rule 13)."""
     if side == 0 or side == 3:
-        x += int(DX[side])
-        y += int(DY[side])
+        x += DX[side]
+        y += DY[side]
         code, other = other, code
     south = int(side == 0 or side == 2)
     return single(code, x, y) + (south << SOUTH_AT) + ((other + 1) << SECOND_AT)

@@ -41,7 +41,8 @@ from pavage.games.half_dominoes.state import (
     TURNED,
     UNKNOWN,
 )
-from pavage.games.half_dominoes.table import find, lay, needs, take_away
+from pavage.games.half_dominoes.table import lay, needs, take_away
+from pavage.kit.plane import find
 
 _MASK = (1 << PLACE_BITS) - 1
 _CODE = (1 << (SOUTH_AT - TILE_AT)) - 1

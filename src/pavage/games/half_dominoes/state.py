@@ -4,10 +4,7 @@ A tile shows a symbol on each of its four sides. As it lies (or would lie) it is
 its sides N E S W read as a decimal number. A tile in a hand or in the stock has the code of its
 canonical name, the smallest of its four rotations.
 
-The table has no edge, so its squares are not numbered by place. Every square that a tile lies on or
-has ever touched is a *cell* with a number in the order in which it became known; a hash table
-finds the number by the place. A cell once known stays known, so nothing is ever taken out of it.
-``front`` lists the cells where a tile may go: empty, not dead, beside a tile.
+The table has no edge: see ``kit/plane.py``. A square that is dead is not in ``front`` either.
 """
 
 from collections.abc import Iterable
@@ -52,8 +49,8 @@ PLAYING, TAKING, FINISHED = 0, 1, 2
 REASONS = ("", "hand empty", "six idle rounds", "turn limit")
 
 NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
-DX = np.array([0, 1, 0, -1], dtype=np.int64)
-DY = np.array([-1, 0, 1, 0], dtype=np.int64)
+DX = (0, 1, 0, -1)
+DY = (-1, 0, 1, 0)
 
 BY_DEAL = 255  # who laid the first tiles
 SECOND = 16  # added to the seat of who laid a tile as the second placement of a turn

@@ -23,7 +23,8 @@ from pavage.games.half_dominoes.state import (
     TURNED,
     UNKNOWN,
 )
-from pavage.games.half_dominoes.table import find, needs
+from pavage.games.half_dominoes.table import needs
+from pavage.kit.plane import find
 
 _TILE = 1_000_000
 _AGAIN = 500_000  # a second placement sheds at most one tile more
