@@ -10,7 +10,7 @@ def first_two(start: Position, tiles: list[str], words: WordStream) -> list[str]
 
     The words give, in this order: the first tile (any of the set), the second (any other), how the
     first lies (any of six ways), and how and where the second lies: any of the ways that match, in
-    byte order. There always is one, for every tile carries every digit.
+    byte order. There always is one, for two 6s match.
     """
     first = words.below(len(tiles))
     second = words.below(len(tiles) - 1)
