@@ -17,7 +17,7 @@ Place = tuple[int, int]
 Laid = dict[Place, tuple[str, int]]  # a tile's name and the side of its 6
 
 _DOWN = 50 * math.sqrt(3)  # from one row to the next
-_STEPS: list[Place] = [(int(q), int(r)) for q, r in zip(DX, DY, strict=True)]
+_STEPS: list[Place] = list(zip(DX, DY, strict=True))
 
 _GLOW = "var(--legal-strong,#f2c230)"
 _EDGE = "var(--legal-line,#8a6a00)"

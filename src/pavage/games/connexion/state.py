@@ -41,8 +41,8 @@ PLAYING, FINISHED = 0, 1
 # Reasons, 0 while the game goes on
 REASONS = ("", "all tiles placed", "no more move")
 
-DX = np.array([1, 1, 0, -1, -1, 0], dtype=np.int64)
-DY = np.array([-1, 0, 1, 1, 0, -1], dtype=np.int64)
+DX = (1, 1, 0, -1, -1, 0)
+DY = (-1, 0, 1, 1, 0, -1)
 
 STATE = np.dtype(
     (

@@ -33,8 +33,8 @@ def lay_on(s: Any, tile: int, six: int, cell: int) -> None:
     for side in range(SIDES):
         there = int(s.near[cell * SIDES + side]) - 1
         if there < 0:
-            x = int(s.cell_x[cell]) + int(DX[side])
-            there = known(s, x, int(s.cell_y[cell]) + int(DY[side]), DX, DY)
+            x, y = int(s.cell_x[cell]) + DX[side], int(s.cell_y[cell]) + DY[side]
+            there = known(s, x, y, DX, DY)
         facing = side + OPPOSITE if side < OPPOSITE else side - OPPOSITE
         s.need[there * SIDES + facing] = int(s.sign[tile * SIDES + cell_on(side, six)]) + 1
         if s.tile[there] == 0 and s.front_at[there] == 0:

@@ -49,7 +49,8 @@ LAYOUT = np.dtype(
     )
 )
 
-STEP: Any = (DX + DY * WIDE).astype(np.int64)  # from a place to the one on each side
+# From a place to the one on each side.
+STEP: Any = np.array([q + r * WIDE for q, r in zip(DX, DY, strict=True)], dtype=np.int64)
 
 
 def _matches() -> Any:
