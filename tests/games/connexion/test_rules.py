@@ -184,34 +184,6 @@ def test_passes_all_round_end_the_game() -> None:
     assert (outcome.reason, outcome.winners) == ("no more move", [0, 1, 2])
 
 
-# Beside the 6 these five match only their like.
-ODD = [f"6{colour}" + f"{digit}{colour}" * 5 for digit, colour in enumerate("ROJVB", start=1)]
-
-
-@pytest.mark.parametrize("players", [1, 2, 3])
-def test_tiles_without_every_digit_may_have_to_wait(players: int) -> None:
-    """Rule 7, with a set of one's own: a tile has one 6, and its other digits may repeat."""
-    options = {"match_required": True, "tileset": ODD * 6, "solo": players == 1}
-    setup = GAME.setup(players, options)
-    passed = 0
-    for seed in range(40):
-        deal = GAME.deal(setup, WordStream(str(seed)))
-        position, slow = GAME.start(setup, deal), reference.table(deal, options)
-        while slow.reason is None:
-            assert position.to_move() == slow.seat
-            assert position.legal_moves() == slow.legal_moves()
-            move = slow.legal_moves()[0]
-            passed += move == "pass"
-            assert position.play(move) == slow.play(move)
-        outcome = position.outcome()
-        assert outcome is not None
-        assert outcome.reason == slow.reason
-        assert (outcome.scores, outcome.winners) == (slow.scores, slow.winners())
-        if players == 1:
-            return  # every solo is the same
-    assert passed > 0
-
-
 def test_a_placement_between_passes_lets_the_game_go_on() -> None:
     red, blue = ["1R"] * 6, ["2B"] * 6
     painted = {RED: red, BLUE: blue}

@@ -63,6 +63,7 @@ def test_the_set() -> None:
         (2, {"tileset": [RED] * 65}),
         (1, {"solo": True, "tileset": [RED]}),
         (2, {"tileset": [*[RED] * 20, "6R1R2R3R4R"]}),
+        (2, {"tileset": [*[RED] * 20, "6R1R2R3R4R4R"]}),  # no 5
         (2, {"tileset": [*[RED] * 20, "6R1R2R3R4R6R"]}),  # where is its 6?
         (2, {"tileset": [*[RED] * 20, "5R1R2R3R4R5R"]}),
         (2, {"tileset": [*[RED] * 20, "1R6R2R3R4R5R"]}),  # from the 6, please
@@ -196,6 +197,7 @@ def test_a_move_is_written_as_it_was_read(text: str) -> None:
         f"{RED}/0@0,0\n",
         f"{RED}/0@1000,0",
         f"{RED}/0@٠,0",
+        "6R1R2R3R4R4R/0@0,0",
         "6R1R2R3R4R6R/0@0,0",
         "6R1R2R3R4R0R/0@0,0",
         "1R6R2R3R4R5R/0@0,0",
@@ -218,6 +220,5 @@ def test_a_place_too_far_away_is_called_so(far: str) -> None:
 
 
 def test_every_tile_has_its_own_number() -> None:
-    lesser = ["6R1R1R1R1R1R", "6B5B5B5B5B5B", "6J1O1O3R1O5V", "6B5B4B3B2B1B", "6R5R4R3R2R1B"]
-    for tile in [RED, *lesser, *reference.own_tiles()]:
+    for tile in [RED, "6B5B4B3B2B1B", "6R5R4R3R2R1B", *reference.own_tiles()]:
         assert GAME.write(GAME.read(f"{tile}/0@0,0")) == f"{tile}/0@0,0"

@@ -14,7 +14,7 @@ read, and a 6 would be a 9. Whoever turns a face tells it so: the custom propert
 how far it is turned, in whole turns clockwise, and each digit turns back by as much. Everything
 else on a tile looks alike from all six sides; even light falls on it from all round.
 
-The 36 tiles of the box are faces. A set of one's own may hold any of 48 million tiles; one that is
+The 36 tiles of the box are faces. A set of one's own may hold any of 1.9 million tiles; one that is
 no face is put together from parts: the glass and its six cells, ``glass+6J0+1O1+5B2+2R3+4V4+3R5``
 (see ``Piece``).
 """

@@ -1,6 +1,7 @@
 """How Connexion is written: tiles, places, moves, deals."""
 
 import re
+from itertools import permutations
 
 from pavage.core.errors import DealError, UnreadableMove
 from pavage.core.game import Deal
@@ -18,20 +19,20 @@ from pavage.games.connexion.state import (
 )
 from pavage.kit.deals import check_tiles
 
-_NAME = rf"6[{COLOURS}](?:[1-5][{COLOURS}]){{5}}"
+_NAME = rf"(?:[1-6][{COLOURS}]){{6}}"
 _TILE = re.compile(_NAME)
 _NUMBER = r"(0|-?[1-9][0-9]*)"
 _LAID = re.compile(rf"({_NAME})/([0-5])@{_NUMBER},{_NUMBER}")
-_LESSER = 5  # digits that a cell may have, besides the 6
+_ORDERS = [(6, *rest) for rest in permutations(range(1, 6))]  # of the digits, from the 6 on
+_ORDER_AT: dict[tuple[int, ...], int] = {order: k for k, order in enumerate(_ORDERS)}
 _PAINTS: int = len(COLOURS) ** SIDES
 
 
 def is_tile(name: object) -> bool:
-    """Whether this is a tile's name: six cells clockwise from its only 6.
-
-    The tiles of the box have every digit once; those of a set of one's own may repeat some.
-    """
-    return isinstance(name, str) and _TILE.fullmatch(name) is not None
+    """Whether this is a tile's name: six cells clockwise from the 6, each digit once."""
+    if not isinstance(name, str) or _TILE.fullmatch(name) is None:
+        return False
+    return name[0] == "6" and sorted(name[::2]) == list("123456")
 
 
 def signs(name: str) -> list[int]:
@@ -43,24 +44,22 @@ def signs(name: str) -> list[int]:
 
 
 def own_number(name: str) -> int:
-    """A number that says all that is on a tile: the digits after its 6, then its colours."""
-    number = 0
-    for digit in name[2::2]:
-        number = number * _LESSER + int(digit) - 1
+    """A number that says all that is on a tile: the order of its digits, then its colours."""
+    paint = 0
     for colour in name[1::2]:
-        number = number * len(COLOURS) + COLOURS.index(colour)
-    return number
+        paint = paint * len(COLOURS) + COLOURS.index(colour)
+    order = _ORDER_AT[tuple(map(int, name[::2]))]
+    return order * _PAINTS + paint
 
 
 def tile_name(own: int) -> str:
     """The name of the tile with this own number."""
-    digits, paint = divmod(own, _PAINTS)
-    name = ""
-    for _ in range(SIDES - 1):  # from the last cell back to the 6
-        digits, digit = divmod(digits, _LESSER)
+    order, paint = divmod(own, _PAINTS)
+    colours: list[int] = []
+    for _ in range(SIDES):
         paint, colour = divmod(paint, len(COLOURS))
-        name = f"{digit + 1}{COLOURS[colour]}{name}"
-    return f"6{COLOURS[paint]}{name}"
+        colours.insert(0, colour)
+    return "".join(f"{digit}{COLOURS[c]}" for digit, c in zip(_ORDERS[order], colours, strict=True))
 
 
 def write(move: int) -> str:
@@ -76,7 +75,7 @@ def read(text: str) -> int:
     if text == "pass":
         return PASS
     found = _LAID.fullmatch(text)
-    if found is None:
+    if found is None or not is_tile(found[1]):
         raise UnreadableMove(message("connexion-unreadable", given=text))
     if not all(_is_near(number) for number in found.group(3, 4)):
         raise UnreadableMove(message("connexion-unreadable-far", given=text))

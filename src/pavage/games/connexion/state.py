@@ -32,7 +32,7 @@ UNKNOWN = 255  # a tile that the viewer may not see
 # (r + FAR) * 2**8 + q + FAR. A tile's own number says what is on it, whatever the set.
 PLACE_BITS = 8
 TILE_AT = 16
-PASS = 1 << 45  # above all placements: there are 5**11 tiles
+PASS = 1 << 44
 MAX_MOVES = 1 << 15
 
 # Phases

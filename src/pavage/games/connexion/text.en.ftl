@@ -11,7 +11,7 @@ connexion-option-match_required-help = A tile goes only where at least one of it
 connexion-option-tileset = Tile set
 connexion-option-tileset-help = Those of the box, or others of your own.
 connexion-option-tileset-usual = The 36 tiles of the box
-connexion-option-tileset-file = A tile is written by its six cells, clockwise from the 6, such as 6J1O5B2R4V3R: the 6, five digits from 1 to 5, and R red, O orange, J yellow, V green, B blue.
+connexion-option-tileset-file = A tile is written by its six cells, clockwise from the 6, such as 6J1O5B2R4V3R: the digits 1 to 6, each once, and R red, O orange, J yellow, V green, B blue.
 
 # table
 connexion-zone-table = Table
@@ -68,7 +68,7 @@ connexion-solo = { $players ->
 connexion-unreadable = “{ $given }” is not a move of Connexion. Write for example 6J1O5B2R4V3R/1@0,-2, or pass.
 connexion-unreadable-far = “{ $given }”: this place is too far from the table.
 connexion-tileset-list = A tile set is a list of names, such as 6J1O5B2R4V3R.
-connexion-tileset-tile = “{ $given }” (no. { $at }) is not a tile: it takes six cells, first the 6, then five digits from 1 to 5, and after each its colour, R, O, J, V or B.
+connexion-tileset-tile = “{ $given }” (no. { $at }) is not a tile: it takes the digits 1 to 6, each once, the 6 first, and after each its colour, R, O, J, V or B.
 connexion-tileset-large = A tile set has at most { $most } tiles.
 connexion-tileset-small = At least { $needed } tiles are needed for this number of players.
 connexion-deal-parts = A deal has these parts, no more and no less: { $parts }.

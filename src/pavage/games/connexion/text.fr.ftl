@@ -11,7 +11,7 @@ connexion-option-match_required-help = On ne pose une tuile que là où un de se
 connexion-option-tileset = Jeu de tuiles
 connexion-option-tileset-help = Celles de la boîte, ou d’autres qu’on a soi-même.
 connexion-option-tileset-usual = Les 36 tuiles de la boîte
-connexion-option-tileset-file = Une tuile s’écrit par ses six cases, dans le sens des aiguilles d’une montre à partir du 6, comme 6J1O5B2R4V3R : le 6, cinq chiffres de 1 à 5, et R rouge, O orange, J jaune, V vert, B bleu.
+connexion-option-tileset-file = Une tuile s’écrit par ses six cases, dans le sens des aiguilles d’une montre à partir du 6, comme 6J1O5B2R4V3R : les chiffres de 1 à 6, une fois chacun, et R rouge, O orange, J jaune, V vert, B bleu.
 
 # table
 connexion-zone-table = Table
@@ -68,7 +68,7 @@ connexion-solo = { $players ->
 connexion-unreadable = « { $given } » n’est pas un coup de Connexion. On écrit par exemple 6J1O5B2R4V3R/1@0,-2, ou pass.
 connexion-unreadable-far = « { $given } » : cette place est trop loin de la table.
 connexion-tileset-list = Un jeu de tuiles est une liste de noms, comme 6J1O5B2R4V3R.
-connexion-tileset-tile = « { $given } » (n° { $at }) n’est pas une tuile : il faut six cases, le 6 d’abord, puis cinq chiffres de 1 à 5, et après chacun sa couleur, R, O, J, V ou B.
+connexion-tileset-tile = « { $given } » (n° { $at }) n’est pas une tuile : il faut les chiffres de 1 à 6, une fois chacun, le 6 d’abord, et après chacun sa couleur, R, O, J, V ou B.
 connexion-tileset-large = Un jeu de tuiles a au plus { $most } tuiles.
 connexion-tileset-small = Il faut au moins { $needed } tuiles pour ce nombre de joueurs.
 connexion-deal-parts = Une donne a ces parties, ni plus ni moins : { $parts }.
