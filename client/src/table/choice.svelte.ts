@@ -178,7 +178,9 @@ export class Choice {
   }
 
   turns(piece: Piece | undefined): boolean {
-    return !!piece && periodOf(piece) > 1 && piece.id !== this.draft?.piece;
+    if (!piece || periodOf(piece) < 2 || piece.id === this.draft?.piece) return false;
+    // Where turns are weighed, it is turned in its place.
+    return !this.targetsOf(piece.id)[0]?.choices.length || this.weighed() !== null;
   }
 
   /** The place where the turns of the chosen piece are weighed now. */

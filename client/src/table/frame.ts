@@ -19,7 +19,7 @@ export interface Extent {
 }
 
 /** Nothing is drawn larger by itself, nor smaller or larger by hand. */
-const LARGEST = 84;
+const LARGEST = 104;
 const LEAST = 14;
 const MOST = 150;
 /** Around what has to be seen, in cells. */

@@ -51,6 +51,8 @@ const NAMED_CARD = 52; // smaller cards have no names along the edges: they need
 const SMALL_SLOT = 34; // in one row, as long as a finger can still choose
 const COLUMN = 200; // beside the board: the status line in three or four lines, the rack upright
 const SHORT_WORDS = 164; // the same where the screen is short
+const MANY = 12; // more than a hand: all the tiles of a box, say
+const WIDE_COLUMN = 360; // room for them
 const COLUMN_WORDS = 190; // all of it that is not the rack
 
 export type Grid = Pick<Layout, "cell" | "high" | "gap" | "gutter">;
@@ -133,7 +135,8 @@ function around(room: Room, { slots }: Needs): Layout {
   // Below: one row of slots, if they are large enough to be touched, else two or more.
   const width = room.width - 2 * MARGIN;
   const most = Math.max(48, Math.min(84, Math.floor(room.height * 0.1)));
-  const apart = width > 600 ? WIDE_GAP : SLOT_GAP;
+  const many = slots > MANY;
+  const apart = width > 600 && !many ? WIDE_GAP : SLOT_GAP;
   const few = (rows: number) => {
     const across = Math.ceil(slots / rows) || 1;
     const fit = Math.floor((width - 2 * 10 - (across - 1) * apart) / across);
@@ -144,11 +147,12 @@ function around(room: Room, { slots }: Needs): Layout {
   const below = { width, height: Math.max(120, room.height - WORDS - rack) };
 
   const short = room.height < 480;
-  const side = Math.min(short ? 236 : COLUMN + 40, Math.floor(room.width * 0.42));
+  const column = many ? WIDE_COLUMN : short ? 236 : COLUMN + 40;
+  const side = Math.min(column, Math.floor(room.width * 0.42));
   const right = { width: room.width - side - BETWEEN - MARGIN, height: room.height };
   if (right.width * right.height > below.width * below.height) {
     const words = short ? SHORT_WORDS : COLUMN_WORDS;
-    const apart = short ? SLOT_GAP : WIDE_GAP;
+    const apart = short || many ? SLOT_GAP : WIDE_GAP;
     const packing = packed(slots, { width: side, height: room.height - words }, apart);
     return { mode: "beside", ...grid, ...packing, apart, side, felt: right };
   }
