@@ -1,18 +1,15 @@
 /** What the player is about to do: the piece chosen, the place aimed at, the move just sent. */
 
 import { play as sound } from "../sound";
-import type { Message, Pick, Piece, Step, Target } from "../wire";
-import { alone, laid, stands, stepsOf, type Way, ways } from "./draft";
-import { isOpen, type Kind } from "./lattice";
+import type { Message, Pick, Piece, Target } from "../wire";
+import { stands, stepsOf } from "./draft";
 import { above, type Box, boxOf, fillIn, type Place, samePlace } from "./geometry";
-import type { Spot } from "./keyboard";
-import { asLit, type Lit, litOf, nextTurn, turnedTo } from "./lit";
+import { asLit, type Lit, nextTurn, turnedTo } from "./lit";
+import { Reach } from "./reach.svelte";
 import { named, periodOf, stepsTo } from "./turning";
-import type { Carried, View } from "./view";
+import type { Carried } from "./view";
 
-export class Choice {
-  /** The id of the piece that is lifted. */
-  chosen = $state<string | null>(null);
+export class Choice extends Reach {
   /** The legal place that the pointer, the finger or the keyboard points at. */
   aim = $state.raw<Lit | null>(null);
   /** A touch shows what a final move does, or how a piece has to be turned, and asks. */
@@ -20,11 +17,7 @@ export class Choice {
   /** It was turned to fit there: another touch turns it on, if it fits in more than one way. */
   private turning = false;
   carried = $state.raw<Carried | null>(null);
-  /** The move that the server has not answered yet. */
-  sent = $state.raw<Target | null>(null);
   by = $state<"mouse" | "touch" | "keys">("mouse");
-  /** The place that was chosen before a piece: several can come to it. */
-  wanted = $state.raw<Place | null>(null);
   /** The piece under the mouse that could be picked up. */
   over = $state<string | null>(null);
   /** What the last tap found. */
@@ -35,147 +28,14 @@ export class Choice {
   shaken = $state.raw<{ piece: string } | null>(null);
   /** What fits there was asked for: pieces go there as they are chosen, until something else is. */
   comparedAt = $state.raw<Place | null>(null);
-  /** The first of two pieces of a move lies there, but is not sent yet. */
-  draft = $state.raw<Step | null>(null);
   /** The piece that was chosen where it lies, and asks whether it is meant. */
   picked = $state.raw<Pick | null>(null);
-  /** How the pieces in hand were turned. */
-  private spun = $state<Record<string, number>>({});
   /** What was meant while a move was on its way: played when that is answered. */
   private meanwhile: { target: Target; dropped: boolean } | null = null;
   /** Where a piece was let go, so that it travels from there. */
   releasedAt: { piece: string; box: Box } | null = null;
 
-  targets = $derived.by(() => (this.chosen === null ? [] : this.targetsOf(this.chosen)));
-
-  constructor(protected readonly view: View) {}
-
-  // -- what can be done -------------------------------------------------------------------------
-
-  /** In a rack pieces alike are one to the rules: only one of them may be named in the moves. */
-  private readonly kind = (id: string): string => {
-    const piece = this.view.hand()?.pieces.find((one) => one.id === id);
-    return piece ? `${piece.zone} ${piece.face}` : id;
-  };
-
-  /** What can be laid next, by any piece. */
-  private ways(): Way[] {
-    return ways(this.view.hand()?.targets ?? [], this.draft, this.kind);
-  }
-
-  /** The places that are lit for a piece. */
-  targetsOf(id: string): Lit[] {
-    const kind = this.kind(id);
-    const own = this.ways().filter(({ step }) => this.kind(step.piece) === kind);
-    if (!own.length) return [];
-    const piece = this.lying().find((one) => one.id === id) ?? {};
-    return litOf(own, named(this.stepsOf(id), piece), periodOf(piece));
-  }
-
-  /** The moves to a place, by any piece. */
-  protected coming(place: Place): Target[] {
-    return this.view.hand()?.targets.filter((target) => samePlace(target, place)) ?? [];
-  }
-
-  /** The places that would make the draft whole, while no piece is chosen for them. */
-  open(): Step[] {
-    if (!this.draft || this.chosen !== null) return [];
-    const steps = this.ways().map(({ step }) => step);
-    return steps.filter((step, i) => steps.findIndex((other) => samePlace(other, step)) === i);
-  }
-
-  /** The pieces that would make the draft whole: one of each kind. */
-  private partners(place?: Place): Piece[] {
-    const kinds = new Map<string, Piece>();
-    const steps = this.ways().map(({ step }) => step);
-    for (const piece of this.view.hand()?.pieces ?? []) {
-      const kind = this.kind(piece.id);
-      if (kinds.has(kind) || piece.id === this.draft?.piece) continue;
-      const comes = (step: Step) =>
-        this.kind(step.piece) === kind && (!place || samePlace(step, place));
-      if (steps.some(comes)) kinds.set(kind, piece);
-    }
-    return [...kinds.values()];
-  }
-
-  /** The draft alone, if it is a move. */
-  draftAlone(): Target | undefined {
-    return this.draft ? alone(this.view.hand()?.targets ?? [], this.draft, this.kind) : undefined;
-  }
-
-  /** The places of a zone where a key can do something now. */
-  useful(zone: string): Spot[] {
-    const lit = this.targets.filter((target) => target.zone === zone);
-    if (this.chosen !== null) return lit;
-    if (isOpen(this.kindOf(zone))) {
-      const open = this.open();
-      if (open.length) return open;
-      const lying = this.lying().filter((piece) => piece.zone === zone);
-      const picks = lying.filter((piece) => this.pickOf(piece));
-      return picks.length ? picks : lying;
-    }
-    if (this.kindOf(zone) !== "tableau") return lit;
-    const { wanted } = this;
-    const moves = wanted ? this.coming(wanted) : (this.view.hand()?.targets ?? []);
-    const movable = new Set(moves.map(({ piece }) => piece));
-    const lying = this.lying().filter((piece) => piece.zone === zone && movable.has(piece.id));
-    return wanted ? lying : [...lying, ...moves.filter((move) => move.zone === zone)];
-  }
-
-  protected kindOf(zone: string): Kind | undefined {
-    return this.view.setting().zones.find(({ id }) => id === zone)?.kind;
-  }
-
-  /** Cards lie among each other on a tableau: there a tap tells what can be done. */
-  protected onTableau(zone: string): boolean {
-    return this.kindOf(zone) === "tableau";
-  }
-
-  /** Everything that is to be seen, with the draft where it lies. */
-  protected lying(): Piece[] {
-    const all = [...(this.view.hand()?.pieces ?? []), ...this.view.scene().pieces];
-    return this.draft ? laid(all, [this.draft]) : all;
-  }
-
-  /** The pieces with what is under way already done. */
-  shown(pieces: Piece[]): Piece[] {
-    const steps = this.sent ? stepsOf(this.sent) : this.draft ? [this.draft] : [];
-    return steps.length ? laid(pieces, steps) : pieces;
-  }
-
-  /** Whether the viewer may pick this piece up: it is its moment, and the piece is its own. */
-  movable(piece: Piece): boolean {
-    const hand = this.view.hand();
-    if (!hand || !(hand.targets.length || hand.actions.length || hand.asks?.length)) return false;
-    if (this.asked(piece.id)) return true;
-    if (piece.id === this.draft?.piece) return true;
-    const explained = !this.draft && (!!piece.drop || !!piece.drops?.length);
-    return explained || this.targetsOf(piece.id).length > 0;
-  }
-
-  /** Whether its places are told when somebody asks. */
-  asked(id: string): boolean {
-    return !!this.view.hand()?.asks?.includes(id);
-  }
-
-  chosenPiece(): Piece | undefined {
-    return this.lying().find((piece) => piece.id === this.chosen);
-  }
-
-  pieceAt(place: Place): Piece | undefined {
-    return this.lying().find((piece) => samePlace(piece, place));
-  }
-
-  pickOf(piece: Piece | undefined): Pick | undefined {
-    return piece && this.view.hand()?.picks?.find((pick) => pick.piece === piece.id);
-  }
-
   // -- turning ----------------------------------------------------------------------------------
-
-  /** How far a piece in hand is turned, in steps on and on. */
-  stepsOf(id: string): number {
-    return this.spun[id] ?? 0;
-  }
 
   turns(piece: Piece | undefined): boolean {
     if (!piece || periodOf(piece) < 2 || piece.id === this.draft?.piece) return false;

@@ -21,8 +21,8 @@ describe("a fitting view", () => {
 
   it("makes a single tile no giant, and an empty table has its first cell in the middle", () => {
     const view = fit(extentOf([]), { width: 900, height: 700 });
-    expect(view.cell).toBe(84);
-    expect([view.left, view.top]).toEqual([450 - 42, 350 - 42]);
+    expect(view.cell).toBe(104);
+    expect([view.left, view.top]).toEqual([450 - 52, 350 - 52]);
   });
 });
 

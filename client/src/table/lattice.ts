@@ -32,8 +32,9 @@ export function placeAt(kind: Kind, { x, y }: Spot): Spot {
   const q = x - 0.5 - r / 2;
   const [a, b, c] = [Math.round(q), Math.round(r), Math.round(-q - r)] as const;
   const [da, db, dc] = [Math.abs(a - q), Math.abs(b - r), Math.abs(c + q + r)];
-  if (da > db && da > dc) return { x: -b - c + 0, y: b };
-  return db > dc ? { x: a, y: -a - c + 0 } : { x: a, y: b };
+  const spot = (x: number, y: number) => ({ x: x + 0, y: y + 0 }); // never -0
+  if (da > db && da > dc) return spot(-b - c, b);
+  return db > dc ? spot(a, -a - c) : spot(a, b);
 }
 
 /** The places beside one, in the order in which sides are numbered. */

@@ -18,6 +18,8 @@ export interface Needs {
   plane?: boolean;
   /** How many places the rack has (0: there is no rack). */
   slots: number;
+  /** There are buttons to sort it by. */
+  sorts?: boolean;
 }
 
 export interface Layout {
@@ -51,7 +53,8 @@ const NAMED_CARD = 52; // smaller cards have no names along the edges: they need
 const SMALL_SLOT = 34; // in one row, as long as a finger can still choose
 const COLUMN = 200; // beside the board: the status line in three or four lines, the rack upright
 const SHORT_WORDS = 164; // the same where the screen is short
-const MANY = 12; // more than a hand: all the tiles of a box, say
+const MANY = 12; // more is no hand: all the tiles of a box, say
+const SORTS = 38; // their buttons
 const WIDE_COLUMN = 360; // room for them
 const COLUMN_WORDS = 190; // all of it that is not the rack
 
@@ -62,6 +65,11 @@ function gridOf(cell: number, dpr: number, { cards }: Needs): Grid {
   if (!cards) return { cell, high: cell, gap: 0, gutter: cell < 30 ? 12 : cell < 44 ? 17 : 22 };
   const gap = Math.max(2, crisp(cell * 0.055));
   return { cell, high: crisp(cell * CARD), gap, gutter: cell < NAMED_CARD ? 0 : 22 };
+}
+
+/** Whether so many slots are more than a hand. */
+export function isMany(slots: number): boolean {
+  return slots > MANY;
 }
 
 /** From one cell to the next. */
@@ -130,12 +138,12 @@ function packed(slots: number, { width, height }: Size, apart: number): Packing 
 }
 
 /** A table without edges: the window takes what the rest leaves. */
-function around(room: Room, { slots }: Needs): Layout {
+function around(room: Room, { slots, sorts }: Needs): Layout {
   const grid: Grid = { cell: 0, high: 0, gap: 0, gutter: 0 };
   // Below: one row of slots, if they are large enough to be touched, else two or more.
   const width = room.width - 2 * MARGIN;
   const most = Math.max(48, Math.min(84, Math.floor(room.height * 0.1)));
-  const many = slots > MANY;
+  const many = isMany(slots);
   const apart = width > 600 && !many ? WIDE_GAP : SLOT_GAP;
   const few = (rows: number) => {
     const across = Math.ceil(slots / rows) || 1;
@@ -143,7 +151,7 @@ function around(room: Room, { slots }: Needs): Layout {
     return { rows, across, slot: Math.min(most, fit) };
   };
   const row = [1, 2, 3, 4].map(few).find(({ slot }) => slot >= SMALL_SLOT) ?? few(5);
-  const rack = slots ? row.rows * (row.slot + apart) + 20 + BUTTONS : 0;
+  const rack = slots ? row.rows * (row.slot + apart) + 20 + BUTTONS + (sorts ? SORTS : 0) : 0;
   const below = { width, height: Math.max(120, room.height - WORDS - rack) };
 
   const short = room.height < 480;
@@ -151,7 +159,7 @@ function around(room: Room, { slots }: Needs): Layout {
   const side = Math.min(column, Math.floor(room.width * 0.42));
   const right = { width: room.width - side - BETWEEN - MARGIN, height: room.height };
   if (right.width * right.height > below.width * below.height) {
-    const words = short ? SHORT_WORDS : COLUMN_WORDS;
+    const words = (short ? SHORT_WORDS : COLUMN_WORDS) + (sorts ? SORTS : 0);
     const apart = short || many ? SLOT_GAP : WIDE_GAP;
     const packing = packed(slots, { width: side, height: room.height - words }, apart);
     return { mode: "beside", ...grid, ...packing, apart, side, felt: right };
