@@ -17,6 +17,8 @@ export interface Game {
   patience?: boolean; // for one person: deals by name, moves taken back freely
   solved?: boolean; // a solver can be asked
   scores?: "points" | "left"; // the most points win, or who has least left
+  // The options with which one plays it alone for the highest score.
+  optimised?: Record<string, boolean | number | string> | null;
 }
 
 /** A list is a tile set of one's own; where a match is told, it is the number of its tiles. */
@@ -109,7 +111,7 @@ async function ask(path: string, body?: unknown, token?: string): Promise<Respon
   throw new Refusal(told?.code ?? "unreachable", told?.said ?? otherwise, answer.status);
 }
 
-async function json<T>(path: string, body?: unknown, token?: string): Promise<T> {
+export async function json<T>(path: string, body?: unknown, token?: string): Promise<T> {
   return (await (await ask(path, body, token)).json()) as T;
 }
 
@@ -150,8 +152,14 @@ export function checkTiles(game: string, file: Blob): Promise<Checked> {
   return json(`/api/games/${game}/tileset`, new Blob([file.slice(0, LARGEST_SET)]));
 }
 
-export function create(game: string, options: Options, seats: WantedSeat[]): Promise<Made> {
-  return json("/api/matches", { game, options, seats });
+/** `challenge`: the day whose challenge it is to be. */
+export function create(
+  game: string,
+  options: Options,
+  seats: WantedSeat[],
+  challenge: string | null = null,
+): Promise<Made> {
+  return json("/api/matches", { game, options, seats, ...(challenge && { challenge }) });
 }
 
 export function open(match: string, token: string): Promise<Opened> {

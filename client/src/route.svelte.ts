@@ -5,6 +5,8 @@ export type Route =
   | { at: "new"; game: string }
   | { at: "deal"; game: string; deal: string; rules: string }
   | { at: "stats"; game: string }
+  | { at: "solo"; game: string }
+  | { at: "replay"; game: string; line: string; rules: string }
   | { at: "match"; match: string; token: string | null }
   | { at: "rules"; game: string }
   | { at: "lost" };
@@ -27,6 +29,9 @@ export function parse(hash: string): Route {
     const deal = decoded(third).trim();
     return deal ? { at: "deal", game: second, deal, rules: query.join("?") } : { at: "lost" };
   }
+  if (first === "replay" && [second, third ?? ""].every((word) => WORD.test(word)) && !rest.length) {
+    return { at: "replay", game: second, line: third!, rules: query.join("?") };
+  }
   if (query.length) return { at: "lost" };
   const words = [second, third].filter((word) => word !== undefined);
   if (first === "" && second === "") return { at: "home" };
@@ -35,6 +40,7 @@ export function parse(hash: string): Route {
   if (third !== undefined) return { at: "lost" };
   if (first === "new") return { at: "new", game: second };
   if (first === "stats") return { at: "stats", game: second };
+  if (first === "solo") return { at: "solo", game: second };
   if (first === "rules") return { at: "rules", game: second };
   return { at: "lost" };
 }

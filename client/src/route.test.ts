@@ -9,11 +9,17 @@ it.each([
   ["#/", { at: "home" }],
   ["#/new/zigzag", { at: "new", game: "zigzag" }],
   ["#/rules/half_dominoes", { at: "rules", game: "half_dominoes" }],
+  ["#/solo/hills", { at: "solo", game: "hills" }],
+  ["#/replay/hills/ma-tch", { at: "replay", game: "hills", line: "ma-tch", rules: "" }],
+  [
+    "#/replay/hills/best?day=2026-11-30",
+    { at: "replay", game: "hills", line: "best", rules: "day=2026-11-30" },
+  ],
   ["#/m/abc-DEF_1", { at: "match", match: "abc-DEF_1", token: null }],
   ["#/m/abc/to-ken", { at: "match", match: "abc", token: "to-ken" }],
 ])("reads %s", (hash, route) => expect(parse(hash)).toEqual(route));
 
-it.each(["#/m", "#/m/", "#/m/a/", "#/m/a/b/c", "#/new", "#/new/a b", "#/new/a/b", "#/x", "#/m/<b>"])(
+it.each(["#/m", "#/m/", "#/m/a/", "#/m/a/b/c", "#/new", "#/new/a b", "#/new/a/b", "#/replay/a", "#/replay/a/b/c", "#/x", "#/m/<b>"])(
   "knows that %s leads nowhere",
   (hash) => expect(parse(hash)).toEqual({ at: "lost" }),
 );

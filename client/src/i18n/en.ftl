@@ -269,6 +269,44 @@ end-helped = { $moves ->
   }
 resign-sure-alone = This deal will count as lost. Really?
 
+# alone, for the highest total
+company-alone = Alone, for the record
+solo-short = Alone, for the record
+solo-how = All the pieces lie in front of you. Go back as often as you like, and make the highest total!
+solo-name-free = Your name, if you like
+solo-play = Play alone
+solo-free = Free game
+solo-not-here = This game is not played alone for the record.
+solo-over = Total: { $score }
+solo-stopped = Game stopped at { $score }
+solo-reason-resigned = You gave up: this total does not count.
+solo-place = { $place ->
+    [1] It is the best total here!
+   *[other] It is number { $place } here.
+  }
+solo-resign-sure = The game stops, and its total will not count. Really?
+challenge = Challenge of the day
+challenge-how = the same beginning for everybody
+totals = The best totals here
+totals-none = Nobody has played to the end yet: it is up to you!
+totals-own-tiles = With a tile set of one’s own, totals can’t be compared.
+totals-place = Place
+totals-who = Who
+totals-total = Total
+totals-record = To beat
+totals-end = In the end
+totals-watch = Watch
+totals-watch-one = Watch the game: { $name }, { $score }
+totals-computer = The computer
+somebody = Somebody
+possible-looking = The computer searches for what was possible…
+possible-still = It is still searching…
+possible-unknown = Nobody knows what was possible: the computer could not search.
+possible-best = The computer reaches { $score }.
+possible-short = You were { $points } short of it.
+possible-equal = You do just as well!
+possible-beaten = You do better!
+
 stats = Statistics
 stats-here = kept on this device only
 stats-how = A deal counts from its first move; it is lost when it is given up or taken off the list. As long as it can be gone on with it is neither won nor lost.
@@ -368,6 +406,8 @@ table-brings = { $points ->
     [one] 1 point here
    *[other] { $points } points here
   }
+table-sides = { $sides } sides match
+table-turn-or-lay = Turn it if you like, then lay it.
 table-turned-here = Turned to fit here: once more to lay it.
 table-lay = Lay it
 table-lay-alone = Lay it alone

@@ -269,6 +269,44 @@ end-helped = { $moves ->
   }
 resign-sure-alone = Cette donne comptera comme perdue. Vraiment ?
 
+# seul, pour le plus haut total
+company-alone = Seul, pour le record
+solo-short = Seul, pour le record
+solo-how = Toutes les pièces sont devant vous. On revient en arrière autant qu’on veut : faites le plus haut total !
+solo-name-free = Votre nom, si vous voulez
+solo-play = Jouer seul
+solo-free = Partie libre
+solo-not-here = Ce jeu ne se joue pas seul pour le record.
+solo-over = Total : { $score }
+solo-stopped = Partie arrêtée à { $score }
+solo-reason-resigned = Vous avez abandonné : ce total ne compte pas.
+solo-place = { $place ->
+    [1] C’est le meilleur total d’ici !
+   *[other] C’est le { $place }e meilleur total d’ici.
+  }
+solo-resign-sure = La partie s’arrête, et son total ne comptera pas. Vraiment ?
+challenge = Le défi du jour
+challenge-how = pour tous le même début
+totals = Les meilleurs totaux d’ici
+totals-none = Personne n’a encore joué jusqu’au bout : à vous !
+totals-own-tiles = Avec un jeu de tuiles à soi, les totaux ne se comparent pas.
+totals-place = Place
+totals-who = Qui
+totals-total = Total
+totals-record = À battre
+totals-end = À la fin
+totals-watch = Voir
+totals-watch-one = Voir la partie : { $name }, { $score }
+totals-computer = L’ordinateur
+somebody = Quelqu’un
+possible-looking = L’ordinateur cherche ce qui était possible…
+possible-still = Il cherche encore…
+possible-unknown = On ne sait pas ce qui était possible : l’ordinateur n’a pas pu chercher.
+possible-best = L’ordinateur arrive à { $score }.
+possible-short = Il vous a manqué { $points }.
+possible-equal = Vous faites aussi bien que lui !
+possible-beaten = Vous faites mieux que lui !
+
 stats = Statistiques
 stats-here = gardées sur cet appareil seulement
 stats-how = Une donne compte dès son premier coup ; elle est perdue quand on l’abandonne ou qu’on la retire de la liste. Tant qu’on peut la continuer, elle n’est ni gagnée ni perdue.
@@ -368,6 +406,8 @@ table-brings = { $points ->
     [one] { $points } point ici
    *[other] { $points } points ici
   }
+table-sides = { $sides } côtés d’accord
+table-turn-or-lay = Tournez-la si vous voulez, puis posez-la.
 table-turned-here = Tournée pour aller ici : encore une fois pour la poser.
 table-lay = Poser
 table-lay-alone = Poser seule

@@ -4,7 +4,8 @@ import type { WantedSeat } from "../api";
 
 /** With whom one plays: three ways to fill the other seats at one tap. */
 export const COMPANIES = ["computer", "device", "link"] as const;
-export type Company = (typeof COMPANIES)[number];
+/** `alone`: in games that one can play alone for the highest score. */
+export type Company = (typeof COMPANIES)[number] | "alone";
 
 /** Who sits there, as one choice: `human`, `open`, or `bot:` and the level. */
 export type Sitter = string;

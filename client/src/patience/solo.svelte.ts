@@ -42,6 +42,11 @@ export class Solo {
     return this.match.view.look !== null && this.match.view.outcome === null;
   }
 
+  /** So many moves were made before anybody decided: nothing goes behind them. */
+  get floor(): number {
+    return this.match.view.welcome?.opening ?? 0;
+  }
+
   get score(): number {
     return this.match.view.seats[0]?.score ?? 0;
   }
@@ -97,7 +102,7 @@ export class Solo {
     if (this.match.view.pending) return;
     const { moves, at } = this.track;
     const from = moves.slice(0, at);
-    const step = moves.slice(0, Math.max(0, at + this.#steps));
+    const step = moves.slice(0, Math.max(this.floor, at + this.#steps));
     const next = this.#jump ?? step;
     if (this.#jump) this.#jump = null;
     else this.#steps = 0;

@@ -119,6 +119,18 @@ describe("undo and redo", () => {
     expect(desk.sent.at(-1)).toBe("");
   });
 
+  it("do not go behind moves that were made before anybody decided", () => {
+    const desk = new Desk();
+    desk.view.welcome = { ...desk.view.welcome!, opening: 2 };
+    desk.play("abcd");
+    desk.sent = [];
+    desk.solo.step(-9);
+    desk.answer();
+    expect(desk.sent).toEqual(["ab"]);
+    desk.solo.step(-1);
+    expect(desk.sent).toEqual(["ab"]);
+  });
+
   it("pressed while a move is on its way take back that move", () => {
     const desk = new Desk();
     desk.play("ab");

@@ -19,7 +19,7 @@ from typing import Annotated, Any
 import msgspec
 from fastapi import APIRouter, Header, Query, Response
 
-from pavage.core.alone import challenge_day, challenge_seed, is_ranked, read_day
+from pavage.core.alone import challenge_day, challenge_seed, is_ranked, opening, read_day
 from pavage.core.errors import AccessError, NotFound, SetupError
 from pavage.core.game import OVER, WATCHER, Game, Setup
 from pavage.core.message import message
@@ -93,9 +93,9 @@ class Alone:
         known = await self.rooms.best.known(begin)
         if known is None:
             raise NotFound(message("error-no-line-known"))
-        position = begin.position()
-        line = [begin.game.read(move) for move in known.line]
-        return await _replay(begin.game, begin.setup, begin.seed, position, line, None)
+        moves = [*opening(begin.game, begin.setup, begin.seed), *known.line]
+        line = [begin.game.read(move) for move in moves]
+        return await _replay(begin.game, begin.setup, begin.seed, begin.deal(), line, None)
 
     async def possible(
         self, id: str, authorization: Annotated[str | None, Header()] = None
@@ -119,7 +119,7 @@ async def _replay(
     line: Sequence[int],
     name: str | None,
 ) -> Response:
-    """A game that can be gone through: the setting, the scene before the first step, the steps.
+    """A game that can be gone through: the setting, the scene of the deal, the steps from there.
 
     ``name``: of who played, or null for the computer.
     """
@@ -132,7 +132,6 @@ async def _replay(
             "day": None if day is None else str(day),
             "setting": encoded(game.setting(setup)),
             "scene": encoded(game.scene(begin.observe(WATCHER)[0])),
-            "score": begin.scores()[0],
             "steps": made,
         }
     )

@@ -34,9 +34,13 @@ class Beginning:
     setup: Setup
     seed: str
 
+    def deal(self) -> Position:
+        """The position of the deal."""
+        return self.game.start(self.setup, self.game.deal(self.setup, WordStream(self.seed)))
+
     def position(self) -> Position:
-        """The deal, with the plies of the challenge where it is one."""
-        position = self.game.start(self.setup, self.game.deal(self.setup, WordStream(self.seed)))
+        """The first that somebody decides in: with the plies of the challenge where it is one."""
+        position = self.deal()
         for move in opening(self.game, self.setup, self.seed):
             position.play(move)
         return position
