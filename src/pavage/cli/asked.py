@@ -32,7 +32,6 @@ class Asked:
 def from_seed(game: Game, seed: str | None, options: tuple[str, ...]) -> Asked:
     """The start of a deal. A game of which a score is sought may be asked without one."""
     sought = game.facts.optimised
-    options = _for_one(game, options)
     setup = make_setup(game, game.facts.players[0], options)
     if seed is None and sought is None and game.chosen_seed(setup) is None:
         misused("cli-solve-no-deal")
@@ -54,7 +53,7 @@ def from_record(
         misused("cli-solve-other-game", found=record.game, asked=game.facts.id)
     if game.facts.optimised is not None and setup.players != 1:
         misused("cli-solve-not-alone")
-    wanted = make_setup(game, setup.players, _for_one(game, options))
+    wanted = make_setup(game, setup.players, options)
     named = {text.partition("=")[0] for text in options}
     _compare(named, game.kept_options(setup), game.kept_options(wanted))
     chosen = choose_seed(game, wanted, seed, lambda: record.seed)
@@ -62,14 +61,6 @@ def from_record(
         misused("cli-solve-other-deal", found=record.seed, asked=chosen)
     k, position = position_at(replayed, ply)
     return Asked(position, record.seed, record.deal, record.plies[:k], True)
-
-
-def _for_one(game: Game, options: tuple[str, ...]) -> tuple[str, ...]:
-    """The options, and those with which one plays for the highest score."""
-    named = {text.partition("=")[0] for text in options}
-    sought = game.facts.optimised or {}
-    rest = [f"{name}={_written(sought[name])}" for name in sought if name not in named]
-    return (*options, *rest)
 
 
 def _compare(named: set[str], found: dict[str, OptionValue], asked: dict[str, OptionValue]) -> None:

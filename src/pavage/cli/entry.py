@@ -3,7 +3,8 @@
 A move may be written exactly (``0121@h8``), without minding capitals, or with the number of the
 piece in the hand (``1 h8``, ``1h8``, ``h8 1``). A piece that can be turned turns as it must: only
 where it fits in several ways is it asked which one. A move of two pieces names both with their
-places (``1 0,1 3 1,1``, or with a ``+`` between). Whoever leaves out a place, or a piece, is shown
+places (``1 0,1 3 1,1``, or with a ``+`` between). Where turns have numbers, ``2/3`` is a piece and
+its turn. Whoever leaves out a place, or a piece, is shown
 what is possible. A piece that is chosen where it lies is named by its place, or by its number in
 the list.
 
@@ -24,7 +25,7 @@ from pavage.core.scene import Hand, Piece, Target
 
 COMMANDS = ("help", "moves", "hint", "undo", "redo", "quit")
 _SHORT = {"?": "help", "h": "help"}
-_SHORT_ON_PLANE = {"?": "hint", "h": "help", "m": "moves", "u": "undo"}
+_SHORT_ON_PLANE = {"?": "hint", "h": "help", "m": "moves", "u": "undo", "r": "redo"}
 _SHORT_IN_PATIENCE = {"?": "hint", "h": "help", "u": "undo", "r": "redo"}
 
 _LOOSE, _EXACT = 1, 2  # how well a word names a piece as it lies
@@ -100,6 +101,8 @@ class Entry:
 
     def _spelt(self, text: str) -> str:
         """What no rule of this page explains, as the rules get it."""
+        if self.places.hexes:
+            return _close_up(text)
         return text.strip() if self.places.plane is None else _tidy(text)
 
     def _in_patience(self, word: str) -> list[str]:
@@ -232,14 +235,21 @@ class Entry:
 
     def _tokens(self, chunk: str) -> list[str]:
         """The words of a text; ``1h8`` is two, and on a plane so are ``1 0 -1``."""
-        words = chunk.replace("@", " ").split()
-        if self.places.plane is not None and all(map(_is_number, words)) and len(words) in (3, 6):
+        words = [self.names.spelt(word) for word in chunk.replace("@", " ").split()]
+        if self.places.plane is not None and len(words) in (3, 6) and self._in_threes(words):
             return [
                 word
                 for at in range(0, len(words), 3)
                 for word in (words[at], f"{words[at + 1]},{words[at + 2]}")
             ]
         return [token for word in words for token in self._unglued(word)]
+
+    def _in_threes(self, words: list[str]) -> bool:
+        """Whether each three words are a piece and the two numbers of its place."""
+        return all(
+            _is_number(word) or (k % 3 == 0 and self._is_piece(word))
+            for k, word in enumerate(words)
+        )
 
     def _unglued(self, word: str) -> list[str]:
         if self.places.find(word) is None and not self._is_piece(word):
@@ -269,12 +279,17 @@ def _fits(part: _Part, id: str, turn: int, place: Place, names: Names) -> int:
         return _EXACT
     piece = names.numbered(part.what)
     named = part.what if piece is None else names.name(piece.id)  # twins have one name
-    return _LOOSE if named == names.name(id) else 0
+    return _LOOSE if names.is_named(id, named) else 0
 
 
 def _tidy(text: str) -> str:
     """A line in lower case, without needless spaces."""
-    word = " ".join(text.replace("−", "-").split()).casefold()  # a true minus sign
+    return _close_up(text).casefold()
+
+
+def _close_up(text: str) -> str:
+    """A line without needless spaces."""
+    word = " ".join(text.replace("−", "-").split())  # a true minus sign
     return re.sub(r" ?([,@+]) ?", r"\1", word)
 
 

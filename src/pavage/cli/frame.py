@@ -48,7 +48,7 @@ class Frame:
         for (x, y), sign in signs.items():
             if x in self.columns and y in self.rows:
                 line, at = self.picture[self.rows[y]], self.columns[x]
-                before, after = _cut(line, 0, at), _cut(line, at + 1, width([line]))
+                before, after = cut(line, 0, at), cut(line, at + 1, width([line]))
                 self.picture[self.rows[y]] = [*before, (sign, _LIT), *after]
 
     def shown(
@@ -70,8 +70,8 @@ class Frame:
         # a small picture writes a symbol that two squares share once, in the right or lower one
         right = left + min(len(xs) * self.step.wide + 1, room.wide - self.margin)
         bottom = top + min(len(ys) * self.step.high + 1, room.high - 1)
-        lines = [[line[0], *_cut(line, left, right)] for line in self.picture[top:bottom]]
-        head = _cut(self.picture[0], left, right)
+        lines = [[line[0], *cut(line, left, right)] for line in self.picture[top:bottom]]
+        head = cut(self.picture[0], left, right)
         more = {*lit, *used}
         arrows = "".join(
             arrow if hidden else " "
@@ -115,16 +115,16 @@ def _span(
     return names[start : start + fit]
 
 
-def _cut(line: Line, left: int, right: int) -> Line:
+def cut(line: Line, left: int, right: int) -> Line:
     """The columns of a line from ``left`` up to ``right``."""
-    cut: Line = []
+    shown: Line = []
     at = 0
     for text, style in line:
         part = text[max(left - at, 0) : max(right - at, 0)]
         if part:
-            cut.append((part, style))
+            shown.append((part, style))
         at += len(text)
-    return cut
+    return shown
 
 
 def wrapped(picture: Picture, wide: int) -> Picture:
@@ -137,7 +137,7 @@ def wrapped(picture: Picture, wide: int) -> Picture:
     while ends and left < ends[-1]:
         fits = [end for end in ends if left < end <= left + wide]
         right = fits[-1] if fits else next(end for end in ends if end > left)
-        strips += [_cut(line, left, right) for line in picture]
+        strips += [cut(line, left, right) for line in picture]
         left = right
     return strips
 

@@ -62,9 +62,10 @@ def load_game(id: str) -> Game:
 
 
 def make_setup(game: Game, players: int, texts: Sequence[str]) -> Setup:
-    """The setup that the ``--option`` texts ask for."""
+    """The setup that the ``--option`` texts ask for; alone, one plays for the highest score."""
+    alone = (game.facts.optimised or {}) if players == 1 else {}
     try:
-        return game.setup(players, _read_options(game, texts))
+        return game.setup(players, {**alone, **_read_options(game, texts)})
     except SetupError as error:
         refused(error)
 
@@ -79,8 +80,13 @@ def choose_seed(game: Game, setup: Setup, given: str | None, default: Callable[[
     return chosen
 
 
-def fewest_players(game: Game) -> int:
-    """How many play where nobody says: two, or as near to it as the game allows."""
+def usual_players(game: Game, texts: Sequence[str]) -> int:
+    """How many play where nobody says: one with the options with which one plays alone, else two,
+    or as near to it as the game allows.
+    """
+    alone = game.facts.optimised
+    if alone is not None and alone.items() <= _read_options(game, texts).items():
+        return 1
     low, high = game.facts.players
     return min(max(low, 2), high)
 

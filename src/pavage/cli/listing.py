@@ -4,7 +4,7 @@ Where moves say what they bring, those that bring the same stand together, the b
 group every piece, or every two pieces, with the places that it can go to.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from pavage.cli.language import say, tell
 from pavage.cli.places import Names, Place, Places
@@ -13,7 +13,12 @@ from pavage.core.scene import Hand, Pick, Target
 
 _LINE = 44  # characters that fit behind the question
 
+_BEST, _FEW = 5, 3  # places of each piece that are listed among those of others, or of many
+_MANY = 8  # pieces
+
 ANGLE = "✓"  # beside a place that the rules ask for
+LETTERS = "abcdef"  # for moves to choose from
+TURNS = "↗→↘↙←↖"  # where on hexagons a piece's upper right comes to lie
 
 
 class Listing:
@@ -34,6 +39,7 @@ class Listing:
         self.people = people
         self.targets = [t for t in hand.targets if only is None or t.move in only]
         self.picks = [p for p in hand.picks if only is None or p.move in only]
+        self._all = only is None
 
     def lines(self) -> list[str]:
         """The list, a line for each piece."""
@@ -41,12 +47,21 @@ class Listing:
             return self._picks()
         if not self.hand.pieces:
             return [f"{target.move} {target.points:+d}" for target in self.targets]
+        if self.places.hexes:
+            return self._on_hexes()
         if any(target.badge or target.note for target in self.targets):
             return self._groups()
         return self._scoring()
 
     def lit(self) -> dict[Place, str]:
-        """The places that the moves go to, each with its sign; those of pieces to choose."""
+        """The places that the moves go to, each with its sign; those of pieces to choose.
+
+        On hexagons, the most points that there are, and only of moves that somebody asked about:
+        all empty places are to be seen there anyway.
+        """
+        if self.places.hexes:
+            asked = [] if self._all else self.targets
+            return {place: f"+{most}" for place, most in _most(asked).items() if most > 0}
         found = {self.lying[pick.piece]: "•" for pick in self.picks}
         for target in self.targets:
             place = (target.zone, target.x, target.y)
@@ -62,17 +77,50 @@ class Listing:
     def _told(self, note: Message | None) -> str:
         return "" if note is None else tell(note, self.people)
 
+    def best(self, most: int) -> list[Target]:
+        """The moves that bring most points, the best first."""
+        return sorted(self.targets, key=lambda target: -target.points)[:most]
+
+    def lettered(self, moves: Sequence[str]) -> list[str]:
+        """Moves with a letter each to choose one: place, turn and points, and how they come."""
+        by_move = {target.move: target for target in self.targets}
+        several = len({target.piece for target in self.targets}) > 1
+        lines = []
+        for letter, move in zip(LETTERS, moves, strict=False):
+            target = by_move[move]
+            place = self.places.name((target.zone, target.x, target.y))
+            slot = f"{self.names.slot(target.piece)} " if several else ""
+            way = f"/{target.turn} {TURNS[target.turn]}"
+            lines.append(f"{letter}  {slot}{place} {way}  {target.points:+d}")
+            if target.equation:
+                lines.append(f"   {target.equation}")
+        return lines
+
     # -- the kinds of list --------------------------------------------------------------------
 
     def _scoring(self) -> list[str]:
         """The places of each piece of the hand, those that score most first."""
         lines = []
         for slot, piece in enumerate(self.hand.pieces, start=1):
-            own = [target for target in self.targets if target.piece == piece.id]
-            own.sort(key=lambda target: -target.points)
-            if own:
-                names = (self.places.name((t.zone, t.x, t.y)) + f"+{t.points}" for t in own)
+            best = _most(target for target in self.targets if target.piece == piece.id)
+            names = [self.places.name(place) + f"+{most}" for place, most in best.items()]
+            if names:
                 lines.append(f"{slot}  {'  '.join(names)}")
+        return lines
+
+    def _on_hexes(self) -> list[str]:
+        """The same, where there are many places: of each piece the best, the best piece first."""
+        own: dict[str, list[Target]] = {}
+        for target in self.best(len(self.targets)):
+            own.setdefault(target.piece, []).append(target)
+        few = _FEW if len(self.hand.pieces) > _MANY else _BEST
+        lines = []
+        for piece, targets in own.items():
+            best = _most(targets).items()
+            names = [f"{self.places.name(place)}\u00a0+{most}" for place, most in best]
+            if self._all and len(names) > few:
+                names[few:] = ["…"]
+            lines.append(f"{self.names.slot(piece):>2}  {'  '.join(names)}")
         return lines
 
     def _picks(self) -> list[str]:
@@ -138,11 +186,19 @@ def choices(moves: Sequence[str], hand: Hand, listing: Listing) -> str:
     brought = {listing.brings(by_move[move]) for move in moves}
     lines = [
         f" {letter}  {move}" + (f"  {listing.brings(by_move[move])}" if len(brought) > 1 else "")
-        for letter, move in zip("abcdefghijklmnopqrstuvwxyz", moves, strict=False)
+        for letter, move in zip(LETTERS, moves, strict=False)
     ]
     in_line = "  ".join(lines)
     short = len(brought) == 1 and len(in_line) <= _LINE
     return say("cli-play-choose") + (in_line if short else "\n" + "\n".join(lines))
+
+
+def _most(targets: Iterable[Target]) -> dict[Place, int]:
+    """The most points for each place, those with most first."""
+    best: dict[Place, int] = {}
+    for target in sorted(targets, key=lambda target: -target.points):
+        best.setdefault((target.zone, target.x, target.y), target.points)
+    return best
 
 
 def _badge(target: Target) -> int:

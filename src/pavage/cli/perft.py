@@ -5,12 +5,12 @@ import click
 from pavage.cli.errors import Failed, misused
 from pavage.cli.inputs import (
     choose_seed,
-    fewest_players,
     game_parameters,
     json_option,
     load_game,
     make_setup,
     print_json,
+    usual_players,
 )
 from pavage.cli.spoken import Whole, command
 from pavage.core.errors import DealError
@@ -62,7 +62,7 @@ def _deal(
     game_id: str, players: int | None, options: tuple[str, ...], seed: str | None
 ) -> tuple[Position, WordStream]:
     game = load_game(game_id)
-    setup = make_setup(game, fewest_players(game) if players is None else players, options)
+    setup = make_setup(game, usual_players(game, options) if players is None else players, options)
     words = WordStream(choose_seed(game, setup, seed, lambda: DEFAULT_SEED))
     try:
         deal = game.deal(setup, words)

@@ -7,18 +7,20 @@ import click
 from pavage.cli.errors import Failed, misused, refused
 from pavage.cli.inputs import (
     choose_seed,
-    fewest_players,
     game_parameters,
     json_option,
     load_game,
     make_setup,
     print_json,
+    usual_players,
 )
 from pavage.cli.language import say, tell
+from pavage.cli.numbers import number
 from pavage.cli.output import check_writable, is_output, write_file
 from pavage.cli.spoken import command
 from pavage.cli.table import Quit, Table
 from pavage.cli.warm import warm_if_cold
+from pavage.core.alone import is_for_score
 from pavage.core.errors import DealError, NotFound
 from pavage.core.game import GIVE_UP, Game
 from pavage.core.message import message
@@ -50,7 +52,8 @@ def play(
 ) -> None:
     """Play a game and print its result."""
     game = load_game(game_id)
-    names = _who_plays(game, who, players)
+    count = usual_players(game, options) if players is None else players
+    names = _who_plays(game, who, players, count)
     setup = make_setup(game, len(names), options)
     if path is not None:
         check_writable(path)
@@ -77,10 +80,9 @@ command = play
 # -- who plays --------------------------------------------------------------------------------
 
 
-def _who_plays(game: Game, who: str | None, players: int | None) -> list[str]:
-    """A name for each seat: ``human`` or a bot's."""
+def _who_plays(game: Game, who: str | None, players: int | None, count: int) -> list[str]:
+    """A name for each seat: ``human`` or a bot's; ``count`` seats where nobody says how many."""
     if who is None:
-        count = fewest_players(game) if players is None else players
         strongest = game.facts.bots[-1]
         if not sys.stdin.isatty():
             return [strongest] * count
@@ -91,7 +93,7 @@ def _who_plays(game: Game, who: str | None, players: int | None) -> list[str]:
         if name != HUMAN:
             _check_bot(game, name)
     if len(names) == 1:
-        return names * (fewest_players(game) if players is None else players)
+        return names * count
     if players is not None and len(names) != players:
         misused("cli-play-count", bots=str(len(names)), players=str(players))
     return names
@@ -207,10 +209,15 @@ def _print_result(record: Record, as_json: bool, err: bool) -> None:
     wide = max(map(len, names))
     game = load(record.game)
     scores = _written(game, outcome.scores)
+    setup = game.setup(len(names), record.options)
+    for_score = is_for_score(game, setup)
     for place, name in enumerate(names):
-        won = f"  {say('cli-play-wins')}" if place in outcome.winners else ""
+        won = f"  {say('cli-play-wins')}" if place in outcome.winners and not for_score else ""
         click.echo(f"{name:<{wide}}  {scores[place]}{won}".rstrip(), err=err)
     click.echo(tell(game.reason(outcome), names), err=err)
+    known = game.best_known(setup) if for_score else None
+    if known is not None:
+        click.echo(say("cli-solve-best-known", score=number(known.score)), err=err)
     if game.facts.patience:
         undone = outcome.undone or 0
         click.echo(say("cli-play-moves", moves=len(record.plies), undone=undone), err=err)

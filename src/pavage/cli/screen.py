@@ -14,6 +14,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from pavage.cli.frame import Frame, Room, width, wrapped
+from pavage.cli.hexframe import HexFrame
 from pavage.cli.language import say, tell
 from pavage.cli.listing import ANGLE, Listing, example
 from pavage.cli.places import Place, Places
@@ -53,6 +54,7 @@ class Screen:
         self.console = console
         self.page: Literal["news", "moves", "help"] = "news"  # what the panel shows next
         self.only: Collection[str] | None = None  # the moves that are listed and lit; None: all
+        self.asked: tuple[str, ...] = ()  # the moves that the panel asks about next
         self.at: Place | None = None  # the place of a large table that is looked at
         self._listed: list[str] = []  # the list that is being read, and from which line
         self._from = 0
@@ -79,7 +81,8 @@ class Screen:
         self.console.print(grid)
 
     def _below(self, held: Picture, said: str, hand: Hand) -> None:
-        self.console.print(_text(held))
+        if held:
+            self.console.print(_text(held))
         self.console.print(said, style="bold", markup=False)
         if hand.actions:
             self.console.print(_actions(hand), style="dim", markup=False)
@@ -118,7 +121,10 @@ class Screen:
         if self.page == "help":
             self.page = "news"
             self.blank()
-            self.console.print(self._help(hand), markup=False)
+            text = self._help(hand)
+            self.console.print(text, markup=False)
+            if text.count("\n") + 1 + under > size.height:
+                held = []  # the help alone is read now
         else:
             self._draw(picture, self._panel(place, hand, news, beside))
         self._below(held, said, hand)
@@ -128,7 +134,7 @@ class Screen:
         picture = game.draw(seen, False)
         if width(picture) > room.wide or len(picture) > room.high:
             picture = game.draw(seen, True)
-        frame = Frame(picture)
+        frame = HexFrame(picture) if self.places.hexes else Frame(picture)
         lit = {(x, y): sign for (at, x, y), sign in self.listing(hand).lit().items() if at == plane}
         frame.light(lit)
         used = {(x, y) for at, x, y in self.lying().values() if at == plane}
@@ -147,21 +153,29 @@ class Screen:
     def _help(self, hand: Hand) -> str:
         """How moves are typed here, for what is possible now, and the hint for a first game."""
         words = example(hand, self.places, self.lying())
+        hexes = self.places.hexes
+        if hexes and "place" in words:
+            words = {"hexes": words.pop("place"), **words}
         parts = [say(f"cli-help-{kind}", move=move) for kind, move in words.items()]
-        if any(piece.turns > 1 for piece in hand.pieces):
+        if any(piece.turns > 1 for piece in hand.pieces) and not hexes:
             parts.insert(1, say("cli-help-turned"))
         if hand.actions:
             parts.append(say("cli-help-action", move=hand.actions[0].move))
-        signs = say("cli-help-signs", angle=ANGLE)
+        signs = say("cli-help-hexes-signs") if hexes else say("cli-help-signs", angle=ANGLE)
+        commands = say("cli-help-commands-alone" if self.match.patience else "cli-help-commands")
         tip = [] if hand.tip is None else [say("cli-help-tip", tip=tell(hand.tip, self.names))]
         wide = self.console.size.width
-        text = "\n".join([*parts, signs, say("cli-help-commands"), *tip])
+        text = "\n".join([*parts, signs, commands, *tip])
         return "\n".join(_wrapped(text, wide))
 
     # -- the panel ----------------------------------------------------------------------------
 
     def _panel(self, place: int, hand: Hand, news: list[Ply], size: Room) -> RenderableType:
         head = self._scores(place, size.wide)
+        if self.asked:
+            asked, self.asked = self.asked, ()
+            ways = self.listing(hand).lettered(asked)
+            return Group(*(Text(line) for way in ways for line in _wrapped(way, size.wide)))
         if self.page == "moves" and self.places.plane is not None:
             return Group(*(Text(line) for line in self._moves_page(hand, size)))
         room = size.high - len(head) - 1
@@ -193,12 +207,12 @@ class Screen:
         return page
 
     def _scores(self, place: int, wide: int) -> list[Text]:
-        """A row for each seat, unless there is one only, and one for each number of the table."""
+        """A row for each seat, but none in a patience, and one for each number of the table."""
         match = self.match
         scores = match.now.position.scores()
         longest = max(map(len, self.names))
         rows = []
-        for seat, name in enumerate(self.names if len(self.names) > 1 else []):
+        for seat, name in enumerate([] if match.game.facts.patience else self.names):
             mark = "▶" if seat == match.to_move() else " "
             row = f"{mark} {name:<{longest}} {self._score(scores[seat])}"
             rows.append(Text(row, "bold" if seat == place else ""))

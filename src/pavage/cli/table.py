@@ -9,12 +9,13 @@ import sys
 from collections.abc import Callable
 from types import TracebackType
 
+from msgspec import structs
 from rich.console import Console
 
 from pavage.cli.advice import Adviser
 from pavage.cli.entry import Entry, Typed
 from pavage.cli.language import say, tell
-from pavage.cli.listing import choices, example
+from pavage.cli.listing import LETTERS, choices, example
 from pavage.cli.places import Names, Places
 from pavage.cli.screen import Screen
 from pavage.core.errors import IllegalMove, MoveError
@@ -25,7 +26,6 @@ from pavage.match import undo
 from pavage.match.match import Match
 from pavage.match.plies import Ply
 
-_LETTERS = 6  # moves that are asked about by letter; more are listed
 _REASONS = 6  # why a piece goes nowhere: so many reasons are told, one for each way to turn it
 
 
@@ -96,7 +96,7 @@ class Table:
         if self.places.plane is None or before is None:
             return ""
         names = Names(self._hand(place))
-        new = [f"{names.slot(p.id)} ({names.name(p.id)})" for p in pieces if p.id not in before]
+        new = [f"{names.slot(p.id)} ({names.title(p.id)})" for p in pieces if p.id not in before]
         return say("cli-play-drawn", pieces=", ".join(new)) if new else ""
 
     def _answer(self, place: int, hand: Hand, text: str) -> str:
@@ -108,7 +108,7 @@ class Table:
             if len(only) == 1:
                 return self._try(place, Typed(move=only[0]))
             return say("cli-play-empty") if self.places.plane is None else ""
-        letter = "abcdef".find(text.strip().casefold())
+        letter = LETTERS.find(text.strip().casefold())
         if len(text.strip()) == 1 and 0 <= letter < len(asked):
             return self._try(place, Typed(move=asked[letter]))
         typed = Entry(hand, self.places, self._cards(hand), self.screen.lying()).read(text)
@@ -137,11 +137,20 @@ class Table:
         """Ask which move was meant, or list them if there are many."""
         if self.match.game.facts.patience:
             return say("cli-play-which", moves=", ".join(typed.several))
-        if len(typed.several) > _LETTERS or not typed.several:
+        if self.places.hexes and typed.several:
+            return self._rank(hand, typed.several)
+        if len(typed.several) > len(LETTERS) or not typed.several:
             return self._listed(hand, typed)
         self._asked = self.screen.only = typed.several
         asked = choices(typed.several, hand, self.screen.listing(hand))
         return f"{say('cli-play-lacks')} {asked}" if typed.lacks else asked
+
+    def _rank(self, hand: Hand, moves: tuple[str, ...]) -> str:
+        """Ask which move was meant, the best of them by letter."""
+        self.screen.only = moves
+        best = self.screen.listing(hand).best(len(LETTERS))
+        self._asked = self.screen.asked = tuple(target.move for target in best)
+        return say("cli-play-best", moves=len(moves), most=len(best))
 
     def _listed(self, hand: Hand, typed: Typed) -> str:
         self.screen.only = typed.several
@@ -197,6 +206,10 @@ class Table:
         target = next((target for target in hand.targets if target.move == move), None)
         if target is None:
             return self._advised(hand, move)
+        if self.places.hexes:
+            self.screen.at = (target.zone, target.x, target.y)
+            self._rank(hand, (move,))
+            return say("cli-play-hint-hexes", piece=str(Names(hand).slot(target.piece)))
         if target.note is not None:
             self.screen.only, self.screen.at = (move,), (target.zone, target.x, target.y)
             slots = [Names(hand).slot(target.piece)]
@@ -220,10 +233,10 @@ class Table:
         match = self.match
         back = undo.offered(match, self.sitters, set(self.people))
         if back is None or back.seat != place:
-            return say("cli-play-at-start" if match.game.facts.patience else "cli-play-no-undo")
+            return say("cli-play-at-start" if match.patience else "cli-play-no-undo")
         taken = [ply.move for ply in match.line[back.ply :] if ply.seat == place]
         match.apply(match.take_back(place, back.ply, match.seq, at=0))
-        if match.game.facts.patience:
+        if match.patience:
             self._taken_back += reversed(taken)
         return say("cli-play-undone")
 
@@ -241,7 +254,9 @@ class Table:
     # -- looking and asking -------------------------------------------------------------------
 
     def _hand(self, place: int) -> Hand:
-        return self.match.game.hand(self.match.now.seen(place)[0], place)
+        game, seen = self.match.game, self.match.now.seen(place)[0]
+        hand = game.hand(seen, place)
+        return structs.replace(hand, targets=game.every_target(seen, hand)) if hand.asks else hand
 
     def _cards(self, hand: Hand) -> list[Piece] | None:
         """What lies on the table, in a patience."""
@@ -267,7 +282,12 @@ class Table:
         """How to type a move, with one that is possible now."""
         words = example(hand, self.places, self.screen.lying())
         kind = next((kind for kind in ("pick", "place", "pair") if kind in words), None)
-        return "" if kind is None else say(f"cli-play-turn-{kind}", move=words[kind])
+        if kind is None:
+            return ""
+        return say(
+            "cli-play-turn-hexes" if self.places.hexes else f"cli-play-turn-{kind}",
+            move=words[kind],
+        )
 
     def _news(self, place: int) -> list[Ply]:
         """What happened since somebody's turn before this one began."""

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import numpy as np
 
-from pavage.cli.inputs import fewest_players, load_game
+from pavage.cli.inputs import load_game, usual_players
 from pavage.cli.language import say
 from pavage.cli.spoken import command
 from pavage.core.compiled import is_compiled, sources_digest
@@ -96,7 +96,7 @@ def _steps(game: Game) -> Iterator[Step]:
 
 
 def _deal(game: Game) -> Position:
-    setup = game.setup(fewest_players(game))
+    setup = game.setup(usual_players(game, ()))
     return game.start(setup, game.deal(setup, WordStream("1")))
 
 

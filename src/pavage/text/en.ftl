@@ -229,6 +229,7 @@ cli-play-not-quit = The game goes on.
 cli-play-turn-over = Your turn is over. Press Enter to hide the screen.
 cli-play-pass = Pass the screen to { $name }, then press Enter.
 cli-play-turn-place = A tile and a square, such as { $move } (h help, m moves, ? hint).
+cli-play-turn-hexes = For example { $move }, or the tile alone (h help, m moves, ? hint).
 cli-play-turn-pair = Tiles and squares, such as { $move } (h help, m moves, ? hint).
 cli-play-turn-pick = A square, such as { $move } (h help, m moves, ? hint).
 cli-play-missing = You have no tile { $number }: they go from 1 to { $most }.
@@ -242,22 +243,38 @@ cli-play-many = { $moves ->
     [0] {""}
    *[other] {" "}see the list, and add a square.
   }
+cli-play-best = { $moves ->
+    [one] One way:
+   *[other] { $moves } ways, the best first:
+  } type a letter.
+cli-play-hint-hexes = Hint: tile { $piece }. Type a to play this.
 cli-play-page = page { $page } of { $pages }: m goes on
 cli-play-no-turn = This cannot go there, however it is turned:
 cli-play-no-way = However they are turned, they cannot go there together. Write the whole move to learn why.
 cli-play-drawn = New in your hand: { $pieces }
 cli-play-hint-brings = Hint: { $move } (tile { $pieces }). { $brings }
 cli-help-place = { $move }: tile and square. A tile alone, or a square alone, shows what is possible.
+cli-help-hexes = { $move }: tile and place. A tile alone, or a place alone, shows the best that is possible.
+    The tile turns as you choose. 2/3 is tile 2 turned three steps clockwise, and the arrow beside it shows where its upper right cell goes.
 cli-help-pair = { $move }: two joined tiles, each with its square.
 cli-help-pick = { $move }: the square of the tile that you choose, or its number in the list.
 cli-help-turned = The tile turns so that it fits. If it fits in several ways, you are asked which.
 cli-help-whole = { $move }: the whole move, as it is written in records.
 cli-help-action = { $move }, or Enter alone: the only thing possible.
 cli-help-signs = On the table, • is a square where you can go, and { $angle } a ticked one. In the list, ×2 says: in two ways.
+cli-help-hexes-signs = On the table, a place says its two numbers and, of the tile that you chose, the most points that it can score there.
 cli-help-commands = { "" }
     m  moves  what is possible (m 2: for tile 2)
     ?  hint   the greedy move
     u  undo   take your move back
+    h  help   this help
+       quit   give up
+    { "" }
+cli-help-commands-alone = { "" }
+    m  moves  what is possible (m 2: for tile 2)
+    ?  hint   the greedy move
+    u  undo   takes a move back
+    r  redo   plays it again
     h  help   this help
        quit   give up
     { "" }

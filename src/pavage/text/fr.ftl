@@ -229,6 +229,7 @@ cli-play-not-quit = La partie continue.
 cli-play-turn-over = Votre tour est fini. Entrée pour cacher l’écran.
 cli-play-pass = Passez l’écran à { $name }, puis Entrée.
 cli-play-turn-place = Une tuile et une case, comme { $move } (h aide, m coups, ? conseil).
+cli-play-turn-hexes = Par exemple { $move }, ou la tuile seule (h aide, m coups, ? conseil).
 cli-play-turn-pair = Tuiles et cases, comme { $move } (h aide, m coups, ? conseil).
 cli-play-turn-pick = Une case, comme { $move } (h aide, m coups, ? conseil).
 cli-play-missing = Vous n’avez pas de tuile { $number } : elles vont de 1 à { $most }.
@@ -242,22 +243,38 @@ cli-play-many = { $moves ->
     [0] {""}
    *[other] {" "}voyez la liste, et ajoutez une case.
   }
+cli-play-best = { $moves ->
+    [one] Une façon :
+   *[other] { $moves } façons, la meilleure d’abord :
+  } écrivez une lettre.
+cli-play-hint-hexes = Conseil : la tuile { $piece }. Écrivez a pour jouer ceci.
 cli-play-page = page { $page } sur { $pages } : m continue
 cli-play-no-turn = Cela ne va là dans aucun sens :
 cli-play-no-way = Elles ne peuvent aller là ensemble dans aucun sens. Écrivez le coup entier pour savoir pourquoi.
 cli-play-drawn = Nouveau dans votre main : { $pieces }
 cli-play-hint-brings = Conseil : { $move } (tuile { $pieces }). { $brings }
 cli-help-place = { $move } : la tuile et la case. Une tuile seule, ou une case seule, montre ce qui est possible.
+cli-help-hexes = { $move } : la tuile et la place. Une tuile seule, ou une place seule, montre ce qui est le mieux.
+    La tuile tourne comme vous voulez. 2/3 est la tuile 2, tournée de trois crans dans le sens des aiguilles d’une montre ; la flèche à côté montre où va sa case du haut à droite.
 cli-help-pair = { $move } : deux tuiles jointes, chacune avec sa case.
 cli-help-pick = { $move } : la case de la tuile que vous choisissez, ou son numéro dans la liste.
 cli-help-turned = La tuile tourne pour aller. Si elle va dans plusieurs sens, on vous demande lequel.
 cli-help-whole = { $move } : le coup entier, comme dans les parties enregistrées.
 cli-help-action = { $move }, ou Entrée seule : la seule chose possible.
 cli-help-signs = Sur la table, • est une case où vous pouvez aller, et { $angle } une case cochée. Dans la liste, ×2 veut dire : dans deux sens.
+cli-help-hexes-signs = Sur la table, une place dit ses deux nombres et, pour la tuile choisie, le plus de points qu’elle peut y marquer.
 cli-help-commands = { "" }
     m  coups    ce qui est possible (m 2 : pour la tuile 2)
     ?  conseil  le coup du glouton
     u  annuler  reprend votre coup
+    h  aide     cette aide
+       quitter  abandonne
+    { "" }
+cli-help-commands-alone = { "" }
+    m  coups    ce qui est possible (m 2 : pour la tuile 2)
+    ?  conseil  le coup du glouton
+    u  annuler  reprend un coup
+    r  refaire  le rejoue
     h  aide     cette aide
        quitter  abandonne
     { "" }

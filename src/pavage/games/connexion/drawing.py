@@ -13,7 +13,7 @@ beside a tile shows its coordinates, ``1,-2``, for who types a move.
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from pavage.core.picture import Picture, Run, Style, plain
+from pavage.core.picture import Line, Picture, Run, Style, plain
 from pavage.games.connexion import parts, words
 from pavage.games.connexion.notation import tile_name
 from pavage.games.connexion.state import MAX_TILES, PILE, REASONS, SIDES, UNKNOWN
@@ -21,6 +21,7 @@ from pavage.kit.records import array_of
 
 _HIGH = 3
 _ACROSS = 5  # tiles of a hand in a row
+_DRAWN = 5  # so many are drawn; of more the names are listed
 
 
 class _Size(NamedTuple):
@@ -44,8 +45,12 @@ def draw(seen: Any, small: bool) -> Picture:
 
 
 def draw_hand(seen: Any, seat: int) -> Picture:
-    """A hand's tiles side by side, numbered from 1 for who types, with their names."""
+    """A hand's tiles side by side, numbered from 1 for who types, with their names; of a large hand
+    these alone, for which a screen has room.
+    """
     names = _hand(seen, seat)
+    if len(names) > _DRAWN:
+        return _listed(names)
     picture: Picture = []
     for row in range(0, len(names), _ACROSS):
         some = names[row : row + _ACROSS]
@@ -56,6 +61,11 @@ def draw_hand(seen: Any, seat: int) -> Picture:
             picture.append([_held(name, high) for name in some])
         picture.append([(f"{name:<12}  ", "label") for name in some])
     return picture
+
+
+def _listed(names: list[str]) -> Picture:
+    numbered: Line = [(f"{k:>2} {name} ", "piece") for k, name in enumerate(names, start=1)]
+    return [numbered[row : row + _ACROSS] for row in range(0, len(names), _ACROSS)]
 
 
 def _held(name: str, row: int) -> Run:
