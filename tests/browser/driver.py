@@ -8,6 +8,7 @@ the server's answer.
 import json
 import random
 from dataclasses import dataclass, field
+from math import cos, radians, sin
 from typing import Any, Protocol
 
 from playwright.sync_api import CDPSession, Locator, Page, WebSocket
@@ -338,15 +339,23 @@ class Finger:
 
     def pinch(self, middle: dict[str, float], before: float, after: float, steps: int = 6) -> None:
         """Two fingers, so far from the middle, one on each side."""
+        ways = [(before + (after - before) * step / steps, 0.0) for step in range(steps + 1)]
+        self._two_fingers(middle, ways)
 
-        def at(away: float) -> list[dict[str, float]]:
-            sides = enumerate((-away, away))
-            return [{"id": n, "x": middle["x"] + by, "y": middle["y"]} for n, by in sides]
+    def twist(self, middle: dict[str, float], degrees: float, steps: int = 9) -> None:
+        """Two fingers turn clockwise around the middle."""
+        self._two_fingers(middle, [(60, degrees * step / steps) for step in range(steps + 1)])
 
-        for step in range(steps + 1):
-            away = before + (after - before) * step / steps
+    def _two_fingers(self, middle: dict[str, float], ways: list[tuple[float, float]]) -> None:
+        """``ways``: how far they are from the middle, and turned by how many degrees."""
+        for step, (away, turned) in enumerate(ways):
+            x, y = away * cos(radians(turned)), away * sin(radians(turned))
+            points = [
+                {"id": n, "x": middle["x"] + sign * x, "y": middle["y"] + sign * y}
+                for n, sign in enumerate((-1, 1))
+            ]
             kind = "touchMove" if step else "touchStart"
-            self._cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at(away)})
+            self._cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
         self._touch("touchEnd")
 
     def _touch(self, kind: str, x: float | None = None, y: float | None = None) -> None:

@@ -23,6 +23,7 @@ from tests.browser.driver import (
     Mouse,
     Table,
 )
+from tests.browser.planes import FELT, WAYS, all_is_seen, cell_of, hand_of
 from tests.browser.reading import violations
 
 GAME = "half_dominoes"
@@ -30,9 +31,7 @@ ALL = sorted(
     {min(f"{t}{t}"[k : k + 4] for k in range(4)) for t in map("".join, permutations("012345", 4))}
 )
 FEW = ALL[::6]  # fifteen tiles: the stock is soon empty
-FELT = ".plane"
 PLACES = f"{FELT} [data-x]"
-WAYS = ("mouse", "finger", "keys")
 
 
 def sit(page: Page, *seats: dict[str, Any], **options: Any) -> Table:
@@ -40,32 +39,10 @@ def sit(page: Page, *seats: dict[str, Any], **options: Any) -> Table:
     return table
 
 
-def _hand(page: Page, way: str) -> Hand:
-    if way == "mouse":
-        return Mouse(0.4)
-    return Finger(page, 0.3) if way == "finger" else Keys()
-
-
 def _targets(page: Page) -> list[dict[str, Any]]:
     """The moves that the server offered."""
     found: list[dict[str, Any]] = page.evaluate("window.takenIn.hand.targets")
     return found
-
-
-def _all_is_seen(page: Page) -> bool:
-    """Whether every piece and every lit place is in the window."""
-    seen: bool = page.evaluate(
-        """felt => {
-          const window = document.querySelector(felt).getBoundingClientRect();
-          return [...document.querySelectorAll(`${felt} [data-x]`)].every(one => {
-            const box = one.getBoundingClientRect();
-            return box.left >= window.left - 1 && box.right <= window.right + 1
-              && box.top >= window.top - 1 && box.bottom <= window.bottom + 1;
-          });
-        }""",
-        FELT,
-    )
-    return seen
 
 
 def _until(table: Table, hand: Hand, wanted: Any) -> Any:
@@ -80,10 +57,6 @@ def _until(table: Table, hand: Hand, wanted: Any) -> Any:
     return None
 
 
-def _cell(page: Page) -> float:
-    return float(page.locator(FELT).get_attribute("data-cell") or 0)
-
-
 # -- whole games --------------------------------------------------------------------------------
 
 
@@ -95,13 +68,13 @@ def test_a_whole_game(open_page: Opener, variant: int, way: str) -> None:
     lang = "en-GB" if way == "keys" else "fr-FR"
     page = open_page(size=PHONE if phone else DESKTOP, touch=phone, lang=lang)
     table = sit(page, variant=variant)
-    hand = _hand(page, way)
+    hand = hand_of(page, way)
     for _ in range(150):
         if table.ready().over:
             break
         page.wait_for_function("() => window.takenIn.seq === window.coming")
-        assert _all_is_seen(page)
-        assert _cell(page) >= 22
+        assert all_is_seen(page)
+        assert cell_of(page) >= 22
         table.one_move(hand)
     said = page.locator(f"{RESULT} li b").all_inner_texts()
     left = [int("".join(re.findall(r"\d", one))) for one in said]
@@ -129,7 +102,7 @@ def test_a_tile_is_turned_until_it_fits(open_page: Opener, way: str) -> None:
     phone = way == "finger"
     page = open_page(size=PHONE if phone else DESKTOP, touch=phone)
     table = sit(page)
-    hand = _hand(page, "mouse" if way == "mouse" else way)
+    hand = hand_of(page, "mouse" if way == "mouse" else way)
     if isinstance(hand, Mouse):
         hand = Mouse()
     number, piece = table.fitting(hand)
@@ -285,7 +258,7 @@ def test_a_tile_of_the_table_is_chosen_for_who_must_draw(open_page: Opener, way:
     page = open_page(size=PHONE if phone else DESKTOP, touch=phone, lang="en")
     for _ in range(4):
         table = sit(page, bot("random"), tileset=FEW, hand=6)
-        hand = _hand(page, way)
+        hand = hand_of(page, way)
         picks = _until(table, hand, lambda table: table.stands().picks)
         if picks:
             break

@@ -5,7 +5,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, LYING, PHONE, Opener
 from tests.browser.driver import Finger, Hand, Mouse
-from tests.browser.test_half_dominoes import FELT, sit
+from tests.browser.planes import FELT
+from tests.browser.test_half_dominoes import sit
 
 
 def _sideways(page: Page) -> int:

@@ -91,8 +91,9 @@ export class Choice extends Reach {
       const now = lit && this.targets.find((other) => samePlace(other, lit));
       return (now?.choices.length ? turnedTo(now, lit!.turn) : now) || null;
     };
+    const same = this.aim !== null && this.aim === this.previewed;
     this.aim = still(this.aim);
-    this.previewed = still(this.previewed);
+    this.previewed = same ? this.aim : still(this.previewed);
     if (this.previewed && !this.previewed.fits) this.previewed = null;
     this.turning &&= this.previewed !== null;
   }

@@ -158,7 +158,7 @@ function around(room: Room, { slots, sorts }: Needs): Layout {
   const column = many ? WIDE_COLUMN : short ? 236 : COLUMN + 40;
   const side = Math.min(column, Math.floor(room.width * 0.42));
   const right = { width: room.width - side - BETWEEN - MARGIN, height: room.height };
-  if (right.width * right.height > below.width * below.height) {
+  if (squarest(right) > squarest(below)) {
     const words = (short ? SHORT_WORDS : COLUMN_WORDS) + (sorts ? SORTS : 0);
     const apart = short || many ? SLOT_GAP : WIDE_GAP;
     const packing = packed(slots, { width: side, height: room.height - words }, apart);
@@ -166,6 +166,11 @@ function around(room: Room, { slots, sorts }: Needs): Layout {
   }
   const { slot, across } = row;
   return { mode: "stack", ...grid, slot, apart, across, side: 0, felt: below };
+}
+
+/** Tables without edges grow all round: what counts is how large a square the window holds. */
+function squarest({ width, height }: Size): number {
+  return Math.min(width, height);
 }
 
 /** The arrangement with the larger board. */

@@ -139,6 +139,8 @@ describe("a place of which is asked what fits there", () => {
     expect(choice.previewed).toMatchObject({ piece: "b", turn: 5, points: 30 });
     tap("rack", 0, 0);
     expect(choice.previewed).toMatchObject({ piece: "a", turn: 2 });
+    answered([...A, ...B]);
+    expect(choice.previewed).toBe(choice.aim);
     expect(choice.comparedAt).not.toBeNull();
     choice.cancel();
     expect(choice.comparedAt).toBeNull();
