@@ -94,9 +94,7 @@ def test_it_plays_whole_games_by_the_rules(players: int) -> None:
     while not position.is_over():
         seen = position.observe(position.to_move())
         before = seen.tobytes()
-        move = choose(
-            seen, scaled(8, 40, 400) if is_compiled() else 4, rng, seen.copy(), seen.copy()
-        )
+        move = choose(seen, effort, rng, seen.copy(), seen.copy())
         assert seen.tobytes() == before
         position.play(GAME.write(move))
     assert len(position.scores()) == players
