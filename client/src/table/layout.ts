@@ -53,6 +53,10 @@ const NAMED_CARD = 52; // smaller cards have no names along the edges: they need
 const SMALL_SLOT = 34; // in one row, as long as a finger can still choose
 const COLUMN = 200; // beside the board: the status line in three or four lines, the rack upright
 const SHORT_WORDS = 164; // the same where the screen is short
+const SHORT_COLUMN = 236;
+const SMALLEST_SLOT = 26; // where there are many, a finger can just choose
+const GOOD_SLOT = 38; // where there is room for them
+const FEW_WORDS = 112; // where the rack needs the room
 const MANY = 12; // more is no hand: all the tiles of a box, say
 const SORTS = 38; // their buttons
 const WIDE_COLUMN = 360; // room for them
@@ -110,7 +114,7 @@ function stacked(room: Room, needs: Needs): Layout {
 
 function beside(room: Room, needs: Needs): Layout {
   const short = room.height < 480;
-  const least = Math.min(short ? 236 : COLUMN, Math.floor(room.width * 0.42));
+  const least = Math.min(short ? SHORT_COLUMN : COLUMN, Math.floor(room.width * 0.42));
   const grid = largest(room.width - least - BETWEEN - MARGIN, room.height, room.dpr, needs);
   const board = boardOf(grid, needs).width;
   const side = Math.min(460, room.width - board - BETWEEN - MARGIN);
@@ -137,35 +141,44 @@ function packed(slots: number, { width, height }: Size, apart: number): Packing 
   return best;
 }
 
-/** A table without edges: the window takes what the rest leaves. */
-function around(room: Room, { slots, sorts }: Needs): Layout {
-  const grid: Grid = { cell: 0, high: 0, gap: 0, gutter: 0 };
-  // Below: one row of slots, if they are large enough to be touched, else two or more.
+const NO_GRID: Grid = { cell: 0, high: 0, gap: 0, gutter: 0 };
+
+/** A table without edges, the rest below it: the window takes what that leaves. */
+function openAbove(room: Room, { slots, sorts }: Needs): Layout {
   const width = room.width - 2 * MARGIN;
   const most = Math.max(48, Math.min(84, Math.floor(room.height * 0.1)));
   const many = isMany(slots);
   const apart = width > 600 && !many ? WIDE_GAP : SLOT_GAP;
+  // One row of slots, if they are large enough to be touched, else two or more.
   const few = (rows: number) => {
     const across = Math.ceil(slots / rows) || 1;
     const fit = Math.floor((width - 2 * 10 - (across - 1) * apart) / across);
     return { rows, across, slot: Math.min(most, fit) };
   };
-  const row = [1, 2, 3, 4].map(few).find(({ slot }) => slot >= SMALL_SLOT) ?? few(5);
-  const rack = slots ? row.rows * (row.slot + apart) + 20 + BUTTONS + (sorts ? SORTS : 0) : 0;
-  const below = { width, height: Math.max(120, room.height - WORDS - rack) };
+  const least = !many ? SMALL_SLOT : room.height < 700 ? SMALLEST_SLOT : GOOD_SLOT;
+  const { rows, across, slot } = [1, 2, 3, 4].map(few).find(({ slot }) => slot >= least) ?? few(5);
+  const rack = slots ? rows * (slot + apart) + 20 + BUTTONS + (sorts ? SORTS : 0) : 0;
+  const felt = { width, height: Math.max(120, room.height - WORDS - rack) };
+  return { mode: "stack", ...NO_GRID, slot, apart, across, side: 0, felt };
+}
 
+/** The rest beside it. */
+function openBeside(room: Room, { slots, sorts }: Needs): Layout {
+  const many = isMany(slots);
   const short = room.height < 480;
-  const column = many ? WIDE_COLUMN : short ? 236 : COLUMN + 40;
-  const side = Math.min(column, Math.floor(room.width * 0.42));
-  const right = { width: room.width - side - BETWEEN - MARGIN, height: room.height };
-  if (squarest(right) > squarest(below)) {
-    const words = (short ? SHORT_WORDS : COLUMN_WORDS) + (sorts ? SORTS : 0);
-    const apart = short || many ? SLOT_GAP : WIDE_GAP;
-    const packing = packed(slots, { width: side, height: room.height - words }, apart);
-    return { mode: "beside", ...grid, ...packing, apart, side, felt: right };
-  }
-  const { slot, across } = row;
-  return { mode: "stack", ...grid, slot, apart, across, side: 0, felt: below };
+  const column = many ? WIDE_COLUMN : short ? SHORT_COLUMN : COLUMN + 40;
+  const side = Math.min(column, Math.floor(room.width * (many && short ? 0.5 : 0.42)));
+  const felt = { width: room.width - side - BETWEEN - MARGIN, height: room.height };
+  const words = (short ? (many ? FEW_WORDS : SHORT_WORDS) : COLUMN_WORDS) + (sorts ? SORTS : 0);
+  const apart = short || many ? SLOT_GAP : WIDE_GAP;
+  const packing = packed(slots, { width: side, height: room.height - words }, apart);
+  return { mode: "beside", ...NO_GRID, ...packing, apart, side, felt };
+}
+
+function around(room: Room, needs: Needs): Layout {
+  const [below, right] = [openAbove(room, needs), openBeside(room, needs)];
+  if (right.slot < SMALLEST_SLOT && below.slot > right.slot) return below;
+  return squarest(right.felt!) > squarest(below.felt!) ? right : below;
 }
 
 /** Tables without edges grow all round: what counts is how large a square the window holds. */
