@@ -23,12 +23,15 @@ from pavage.server.advice import Advisors
 from pavage.server.botpool import Job, Question
 from pavage.server.contest import total_of
 from pavage.server.frames import Frames
+from pavage.server.limits import Recent
 from pavage.server.logs import failed, told, traced
 from pavage.server.refusals import Busy, NotYours, Watching
 from pavage.server.viewer import Viewer, encode
 from pavage.store.log import Conflict, Store, StoredMatch
 
 MOST_WAITING = 64  # commands of one match that may wait for the store
+
+MOST_ASKED = 300  # questions in a minute about what may go where: each holds up the loop a little
 
 RETRY_SECONDS = 5
 
@@ -86,6 +89,7 @@ class Room:
         self._checking: asyncio.Future[Step] | None = None  # a long line
         self._asker: Viewer | None = None
         self._waiting: deque[tuple[Viewer, Command]] = deque()
+        self._asked = Recent(MOST_ASKED)
         self._job: Job | None = None
         self._answer: tuple[Job, int] | None = None
 
@@ -172,15 +176,19 @@ class Room:
 
     def where(self, viewer: Viewer, piece: str) -> None:
         """Tell a device where a piece of the hand that it shows may go. Raises why not."""
-        if viewer.look is None:
-            raise NotYours(message("error-no-hand-shown"))
-        viewer.note(self.frames.targets(viewer.look, piece))
+        viewer.note(self.frames.targets(self._shown(viewer), piece))
 
     def coming(self, viewer: Viewer, place: Place) -> None:
         """Tell a device what may come from the hand that it shows to a place. Raises why not."""
+        viewer.note(self.frames.coming(self._shown(viewer), place))
+
+    def _shown(self, viewer: Viewer) -> int:
+        """The seat whose hand a question is about. Raises NotYours or Busy."""
         if viewer.look is None:
             raise NotYours(message("error-no-hand-shown"))
-        viewer.note(self.frames.coming(viewer.look, place))
+        if not self._asked.add():
+            raise Busy(message("error-busy"))
+        return viewer.look
 
     def _busy(self) -> bool:
         """Whether a change is on its way already."""
