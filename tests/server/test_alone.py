@@ -1,5 +1,6 @@
 """Playing alone for the highest score: the challenge of a day, the table of totals, replays."""
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -286,6 +287,25 @@ def test_what_there_is_no_table_of(tmp_path: Path, path: str, answer: tuple[int,
     async def test() -> None:
         async with house(tmp_path) as here:
             assert await refusal(here, path) == answer
+
+    test()
+
+
+@pytest.mark.parametrize("what", ["totals", "known"])
+def test_whoever_asks_before_the_games_are_ready_waits(tmp_path: Path, what: str) -> None:
+    """To compile one here would hold up the whole server."""
+
+    @run
+    async def test() -> None:
+        async with house(tmp_path) as here:
+            ready = asyncio.get_running_loop().create_future()
+            here.rooms._ready = ready
+            asked = asyncio.create_task(here.http.get(f"/api/games/connexion/{what}?day={TODAY}"))
+            assert (await here.http.get("/api/games")).status_code == 200
+            await asyncio.sleep(0.1)
+            assert not asked.done()
+            ready.set_result(None)
+            assert (await asked).status_code == (200 if what == "totals" else 404)
 
     test()
 

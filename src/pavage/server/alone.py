@@ -3,8 +3,8 @@
 - ``GET /api/games/{id}/totals``: the best totals of this installation, by player.
 - ``GET /api/games/{id}/totals/{match}``: one of these games, step by step.
 - ``GET /api/games/{id}/known``: the best line that the computer knows, step by step.
-- ``GET /api/matches/{id}/possible``: for who has played to the end, what was possible; where it is
-  not known, this begins to search for it, and asking goes on with the search.
+- ``GET /api/matches/{id}/possible``: for who played, when it is over, what was possible; where it
+  is not known, this begins to search for it, and asking goes on with the search.
 
 ``options`` (JSON) and ``day`` (of a challenge) name a table; left out, they are as usual. Only
 finished games can be seen here, and those can be seen by everybody: who played, the total, the
@@ -24,6 +24,7 @@ from pavage.core.errors import AccessError, NotFound, SetupError
 from pavage.core.game import OVER, WATCHER, Game, Setup
 from pavage.core.message import message
 from pavage.core.position import Position
+from pavage.core.stored import BestLine
 from pavage.games import registry
 from pavage.match import seats
 from pavage.match.views import encoded
@@ -62,7 +63,7 @@ class Alone:
         if contest is None:
             raise NotFound(message("error-no-totals"))
         rows = await self.rooms.store.best_totals(contest, MOST_ROWS)
-        known = await self.rooms.best.known(begin)
+        known = await self._known(begin)
         return _json(
             {
                 "rows": [
@@ -90,12 +91,17 @@ class Alone:
     async def known(self, id: GameId, options: Options = "{}", day: Day = "") -> Response:
         """The best line known: see ``_replay``."""
         begin = _beginning(id, options, day)
-        known = await self.rooms.best.known(begin)
+        known = await self._known(begin)
         if known is None:
             raise NotFound(message("error-no-line-known"))
         moves = [*opening(begin.game, begin.setup, begin.seed), *known.line]
         line = [begin.game.read(move) for move in moves]
         return await _replay(begin.game, begin.setup, begin.seed, begin.deal(), line, None)
+
+    async def _known(self, begin: Beginning) -> BestLine | None:
+        """The best line known; a game that is not compiled yet would hold up the loop."""
+        await self.rooms.compiled()
+        return await self.rooms.best.known(begin)
 
     async def possible(
         self, id: str, authorization: Annotated[str | None, Header()] = None

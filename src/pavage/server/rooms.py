@@ -99,7 +99,7 @@ class Rooms:
         stored = await self.store.load(id)
         if stored is None:
             return None
-        await self._compiled()
+        await self.compiled()
         room = self._room(stored, _replayed(stored))
         told("loaded", match=id, entries=len(stored.events))
         return room
@@ -127,7 +127,7 @@ class Rooms:
         rematch already.
         """
         asked = game.setup(len(sitters), options)
-        await self._compiled()
+        await self.compiled()
         setup = game.setup(len(sitters), game.kept_options(asked))
         at, id, luck = self.clock(), secrets.token_urlsafe(9), secrets.token_hex(8)
         if challenge is None:
@@ -215,7 +215,9 @@ class Rooms:
         told("joined", match=room.id, seat=key.seat)
         return token
 
-    async def _compiled(self) -> None:
+    # -- being ready --------------------------------------------------------------------------
+
+    async def compiled(self) -> None:
         """Wait until the games are ready to be played; meanwhile the loop goes on."""
         if self._ready is not None:
             await asyncio.shield(self._ready)
