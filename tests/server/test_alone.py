@@ -329,6 +329,15 @@ async def test_a_finished_game_can_be_gone_through(tmp_path: Path) -> None:
 
 
 @run
+async def test_who_gave_no_name_has_none_in_a_replay_either(tmp_path: Path) -> None:
+    async with house(tmp_path) as here:
+        match, _ = await finished(here, "#1")
+        (row,) = (await totals(here))["rows"]
+        answer = await here.http.get(f"/api/games/connexion/totals/{match['match']}")
+        assert (row["name"], answer.json()["name"]) == ("", "")
+
+
+@run
 async def test_the_best_line_known_can_be_gone_through(tmp_path: Path) -> None:
     async with house(tmp_path) as here:
         for options, known in (("{}", 4512), ('{"match_required":true}', 4275)):

@@ -396,6 +396,16 @@ async def test_the_best_total_of_each_player_the_earliest_first(tmp_path: Path) 
 
 
 @in_loop
+async def test_nobody_hides_another_s_total_by_the_name_they_take(tmp_path: Path) -> None:
+    """Who plays without a name is told apart by the match, whose id everybody can see."""
+    store = await SqliteStore.opened(tmp_path)
+    await ended(store, "nameless", "", 250)
+    await ended(store, "other", "nameless", 300)
+    assert [one.match for one in await store.best_totals(FREE, 20)] == ["other", "nameless"]
+    await store.close()
+
+
+@in_loop
 async def test_a_total_is_kept_with_the_move_that_ends_the_game_or_not_at_all(
     tmp_path: Path,
 ) -> None:

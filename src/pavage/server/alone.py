@@ -28,7 +28,7 @@ from pavage.core.stored import BestLine
 from pavage.games import registry
 from pavage.match import seats
 from pavage.match.views import encoded
-from pavage.server.contest import contest_of, contest_of_match
+from pavage.server.contest import contest_of, contest_of_match, player_of
 from pavage.server.demo import steps
 from pavage.server.possible import Beginning
 from pavage.server.rooms import NotOver, Rooms
@@ -83,10 +83,8 @@ class Alone:
         if played.outcome is None or played.gave_up() or contest_of_match(played) is None:
             raise NotFound(message("error-no-match"))
         line = [ply.code for ply in played.line if ply.code is not None]
-        sitter = room.sitters[0].name
-        return await _replay(
-            played.game, played.setup, played.seed, played.before(0).position, line, sitter
-        )
+        begin, name = played.before(0).position, player_of(room.sitters[0])
+        return await _replay(played.game, played.setup, played.seed, begin, line, name)
 
     async def known(self, id: GameId, options: Options = "{}", day: Day = "") -> Response:
         """The best line known: see ``_replay``."""
@@ -127,7 +125,7 @@ async def _replay(
 ) -> Response:
     """A game that can be gone through: the setting, the scene of the deal, the steps from there.
 
-    ``name``: of who played, or null for the computer.
+    ``name``: of who played, empty where none was given, or null for the computer.
     """
     day = challenge_day(game, setup, seed)
     made = await asyncio.to_thread(steps, begin, line)

@@ -28,6 +28,11 @@ def contest_of_match(match: Match) -> Contest | None:
     return contest_of(match.game, match.setup, match.seed)
 
 
+def player_of(sitter: Sitter) -> str:
+    """The name that somebody gave, or nothing."""
+    return "" if _NAMELESS.fullmatch(sitter.name) else sitter.name
+
+
 def total_of(id: str, match: Match, sitters: Sequence[Sitter], step: Step) -> Total | None:
     """The total that a step ends a match with; None if it does not, or if that counts nowhere.
 
@@ -38,5 +43,5 @@ def total_of(id: str, match: Match, sitters: Sequence[Sitter], step: Step) -> To
     contest = contest_of_match(match)
     if contest is None:
         return None
-    name = "" if _NAMELESS.fullmatch(sitters[0].name) else sitters[0].name
-    return Total(id, contest, name, step.outcome.scores[0], step.events[-1].at)
+    name, score = player_of(sitters[0]), step.outcome.scores[0]
+    return Total(id, contest, name, score, step.events[-1].at)

@@ -34,7 +34,7 @@ def best_totals(connection: sqlite3.Connection, contest: Contest, most: int) -> 
     rows = connection.execute(
         "SELECT match, name, score, at FROM ("
         "  SELECT match, name, score, at, row_number() OVER ("
-        "    PARTITION BY CASE name WHEN '' THEN match ELSE name END ORDER BY score DESC, at"
+        "    PARTITION BY name, CASE name WHEN '' THEN match END ORDER BY score DESC, at"
         "  ) AS place FROM totals WHERE game = ? AND rules = ? AND setup = ? AND day = ?"
         ") WHERE place = 1 ORDER BY score DESC, at, match LIMIT ?",
         (contest.game, contest.rules, contest.setup, contest.day, most),
