@@ -7,13 +7,16 @@ from typing import Any
 
 import pytest
 
+from pavage.core.message import message
 from pavage.core.shuffle import WordStream
 from pavage.games import registry
 from pavage.match.seats import watch_token
 from pavage.record.record import parse
 from pavage.record.verify import verify
 from pavage.server import wire
-from tests.server.house import ANN, BEN, House, Line, house, run
+from pavage.store.log import StoreError
+from tests.server.house import ANN, BEN, House, Line, eventually, house, run
+from tests.server.test_rooms import SlowStore
 
 SOLO = {"solo": True}
 TODAY, TOMORROW, LATER = "2023-11-14", "2023-11-15", "2023-11-16"  # by the house's clock
@@ -255,14 +258,35 @@ async def test_only_whole_games_of_the_game_s_own_tiles_count(tmp_path: Path) ->
 
 
 @run
-async def test_a_total_that_could_not_be_stored_does_not_count(tmp_path: Path) -> None:
-    """The last move and the total are one commit."""
+async def test_a_total_counts_with_the_move_that_ends_the_game_and_not_before(
+    tmp_path: Path,
+) -> None:
+    """The disk is full at the last move: nothing counts. Played again, it counts once."""
     async with house(tmp_path) as here:
-        match, score = await finished(here)
-        stored = await here.store.load(match["match"])
-        assert stored is not None
-        assert sum(event.points for event in stored.events) == score
-        assert [row["score"] for row in (await totals(here))["rows"]] == [score]
+        match = await made(here)
+        room = await here.rooms.get(match["match"])
+        assert room is not None
+        slow = SlowStore(here.store)  # type: ignore[arg-type]
+        room._store = slow
+        async with here.seat(match, 0) as ann, here.seat(match, 0) as other:
+            moves = whole_line(ann)
+            slow.error = StoreError(message("error-store", why="full"))
+            await ann.send(t="line", seat=0, moves=moves, seq=0)
+            assert (await ann.refused()).code == "store"
+            assert (await totals(here))["rows"] == []
+            slow.error, slow.holding = None, True
+            for device in (ann, other):  # both play the same to the end
+                await device.send(t="line", seat=0, moves=moves, seq=0)
+            await eventually(lambda: bool(slow.waiting))
+            assert (await totals(here))["rows"] == []
+            slow.go_on()
+            state = await ann.until_seq(36)
+            assert state.outcome is not None
+            (row,) = (await totals(here))["rows"]
+            assert row["score"] == state.outcome.scores[0]
+            stored = await here.store.load(match["match"])
+            assert stored is not None
+            assert sum(event.points for event in stored.events) == row["score"]
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ import pytest
 
 from pavage.core.errors import PavageError
 from pavage.core.message import message
-from pavage.core.stored import Event
+from pavage.core.stored import Event, Total
 from pavage.match import seats
 from pavage.match.match import ReplayError
 from pavage.server import room as room_module
@@ -145,20 +145,22 @@ class SlowStore:
 
     def __init__(self, store: SqliteStore) -> None:
         self.store = store
-        self.waiting: list[tuple[str, Sequence[Event], Any]] = []
+        self.waiting: list[tuple[str, Sequence[Event], Any, Total | None]] = []
         self.holding = False
         self.error: PavageError | None = None
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.store, name)
 
-    def append(self, match: str, events: Sequence[Event], done: Any) -> None:
+    def append(
+        self, match: str, events: Sequence[Event], done: Any, total: Total | None = None
+    ) -> None:
         if self.error is not None:
             asyncio.get_running_loop().call_soon(done, self.error)
         elif self.holding:
-            self.waiting.append((match, events, done))
+            self.waiting.append((match, events, done, total))
         else:
-            self.store.append(match, events, done)
+            self.store.append(match, events, done, total)
 
     def go_on(self) -> None:
         self.holding = False

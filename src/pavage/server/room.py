@@ -256,10 +256,7 @@ class Room:
     def _keep(self, step: Step, viewer: Viewer | None) -> None:
         self._step, self._asker = step, viewer
         total = total_of(self.id, self.match, self.sitters, step)
-        if total is None:
-            self._store.append(self.id, step.events, self._kept)
-        else:
-            self._store.append(self.id, step.events, self._kept, total)
+        self._store.append(self.id, step.events, self._kept, total)
 
     def _kept(self, error: PavageError | None) -> None:
         step, viewer = self._step, self._asker
