@@ -52,6 +52,10 @@ _CONTESTS = (
         Contest("half_dominoes", 2, {"variant": variant, "tileset": "M4"}, _PLANNER)
         for variant in (1, 2)
     ),
+    *(
+        Contest("connexion", players, {}, (("easy", "random"), ("greedy", "easy"), *_PLANNER))
+        for players in (2, 3, 4)
+    ),
 )
 
 

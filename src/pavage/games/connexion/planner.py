@@ -20,7 +20,7 @@ from pavage.games.connexion.turns import best_decision, scored
 
 # How often placements are played on, all together. Without the compiler a try takes a thousand
 # times longer.
-EFFORT = 3000 if is_compiled() else 6
+EFFORT = 6000 if is_compiled() else 6
 _ROUNDS = 2  # how far: what comes later is chance, whatever is laid now
 _CANDIDATES = 32  # placements that are played on: those that score most at once
 
