@@ -204,6 +204,21 @@ def test_the_result_shows_how_far_one_is_from_the_best_known(open_page: Opener) 
     expect(page.locator(".tables table").first).to_contain_text("Éloïse")
 
 
+def test_tiles_of_one_s_own_are_played_again_with_the_same_tiles(open_page: Opener) -> None:
+    page = open_page("/")
+    own = ["6J1O5B2R4V3R", "6R1V4O5B3J2J", "6B4V1J5O2R3R"]
+    made = make_match(page, [human(NAME)], "connexion", solo=True, tileset=own)
+    page.goto(f"/#/m/{made['match']}/{made['keys'][0]['token']}")
+    ready(page)
+    set_line(page, [f"{tile}/0@{x},0" for x, tile in enumerate(own)])
+    dialog = page.locator("dialog[open]")
+    expect(dialog).to_contain_text("ne se compare")
+    dialog.get_by_role("button", name="Rejouer").click()
+    at(page, 0)
+    assert page.evaluate("window.takenIn.hand.pieces.length") == len(own)
+    assert made["match"] not in page.url
+
+
 def test_a_game_given_up_has_no_total(open_page: Opener) -> None:
     page = open_page("/")
     begin(page, name="Personne d’autre")
