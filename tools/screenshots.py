@@ -5,6 +5,7 @@ so that the same pictures come out as long as the page and the rules stay as the
 """
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -155,6 +156,45 @@ def turned(browser: Browser, url: str) -> None:
             take(page, name)
 
 
+def hexagons(browser: Browser, url: str) -> None:
+    """Tiles on trial: against the computer, on a phone, and alone with what fits in a place."""
+    for name, size in (("connexion-desktop", DESKTOP), ("connexion-phone", PHONE)):
+        with page_of(browser, url, size) as page:
+            table, _ = sit_down(page, [human("Léa"), bot("greedy")], game="connexion")
+            for _ in range(TURNS):
+                table.one_move(Mouse())
+            on_trial(table)
+            take(page, name)
+    with page_of(browser, url, DESKTOP) as page:
+        table, _ = sit_down(page, [human("Léa")], game="connexion", solo=True)
+        for _ in range(2 * TURNS):
+            table.one_move(Mouse())
+        on_trial(table)
+        page.keyboard.press("Escape")
+        lying = page.locator(".felt .piece").last.bounding_box()
+        assert lying
+        page.mouse.click(lying["x"] + 1.5 * lying["width"], lying["y"] + lying["height"] / 2)
+        page.locator(f"{PIECE} b").first.wait_for()
+        take(page, "connexion-alone")
+
+
+def on_trial(table: Table) -> None:
+    """The first tile in the place where it brings most."""
+    page = table.page
+    Mouse().choose(table, 0, table.ready().pieces[0])
+    best = max(table.lit(), key=lambda spot: brings(page, spot))
+    page.mouse.click(best["x"], best["y"])
+    page.locator(".choices").wait_for()
+
+
+def brings(page: Page, spot: dict[str, Any]) -> int:
+    """The points of a lit place, as its label says them."""
+    x, y = spot["at"].split()
+    label = page.locator(f'.felt [data-x="{x}"][data-y="{y}"]').get_attribute("aria-label") or ""
+    found = re.search(r"(\d+) point", label)
+    return int(found[1]) if found else 0
+
+
 def passing(browser: Browser, url: str) -> None:
     """One device for two: the hand is hidden."""
     with page_of(browser, url, PHONE) as page:
@@ -205,6 +245,7 @@ def main() -> int:
             before_a_game(browser, server.url)
             tables(browser, server.url)
             turned(browser, server.url)
+            hexagons(browser, server.url)
             passing(browser, server.url)
             patience(browser, server.url)
         finally:
