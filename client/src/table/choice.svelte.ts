@@ -166,7 +166,7 @@ export class Choice extends Reach {
   private compare(place: Place | null): void {
     this.comparedAt = this.wanted = place;
     if (!place) return;
-    this.says = { id: "table-which-comes" };
+    this.says = { id: "table-compare" };
     this.view.oncoming?.(place);
   }
 
@@ -266,7 +266,7 @@ export class Choice extends Reach {
     if (this.draft && !(hand && stands(hand.targets, this.draft, this.kind))) this.draft = null;
     const piece = this.chosenPiece();
     const waits = this.comparedAt && this.wanted && hand?.asks?.length;
-    if (waits && !this.coming(this.comparedAt!).length) this.says = { id: "table-nothing-comes" };
+    if (waits && !this.coming(this.comparedAt!).length) this.says = { id: "table-compare-none" };
     if ((!piece || !this.movable(piece)) && !waits) {
       this.letGo();
       this.carried = this.comparedAt = null;

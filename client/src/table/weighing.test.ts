@@ -150,7 +150,7 @@ describe("a place of which is asked what fits there", () => {
     const { choice, tap, answered } = sit({});
     tap("table", 1, 0);
     answered([]);
-    expect(choice.says?.id).toBe("table-nothing-comes");
+    expect(choice.says?.id).toBe("table-compare-none");
   });
 
   it("is beside what lies there", () => {
