@@ -315,6 +315,10 @@ def test_what_there_is_no_table_of(tmp_path: Path, path: str, answer: tuple[int,
     test()
 
 
+async def _once(ready: asyncio.Event) -> None:
+    await ready.wait()
+
+
 @pytest.mark.parametrize("what", ["totals", "known"])
 def test_whoever_asks_before_the_games_are_ready_waits(tmp_path: Path, what: str) -> None:
     """To compile one here would hold up the whole server."""
@@ -322,13 +326,13 @@ def test_whoever_asks_before_the_games_are_ready_waits(tmp_path: Path, what: str
     @run
     async def test() -> None:
         async with house(tmp_path) as here:
-            ready = asyncio.get_running_loop().create_future()
-            here.rooms._ready = ready
+            ready = asyncio.Event()
+            here.rooms._ready = asyncio.ensure_future(_once(ready))
             asked = asyncio.create_task(here.http.get(f"/api/games/connexion/{what}?day={TODAY}"))
             assert (await here.http.get("/api/games")).status_code == 200
             await asyncio.sleep(0.1)
             assert not asked.done()
-            ready.set_result(None)
+            ready.set()
             assert (await asked).status_code == (200 if what == "totals" else 404)
 
     test()

@@ -112,6 +112,22 @@ async def test_nobody_asks_any_more_and_the_search_ends(
 
 
 @run
+async def test_too_much_is_not_searched_for_at_once(
+    tmp_path: Path, orders: Orders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(possible, "MOST_SEARCHES", 1)
+    orders.give("hold")
+    async with advised(tmp_path) as here:
+        first, _ = await finished(here, challenge=TODAY)
+        second, _ = await finished(here, challenge=TOMORROW)
+        assert (await asked(here, first))["thinking"]
+        assert (await asked(here, second))["said"]["id"] == "error-busy"
+        assert (await asked(here, first))["thinking"]
+        orders.take_back("hold")
+        assert (await settled(here, first))["score"] > 1000
+
+
+@run
 async def test_who_makes_way_goes_on_where_it_was(tmp_path: Path, orders: Orders) -> None:
     orders.give("hold")
     async with advised(tmp_path) as here:

@@ -8,9 +8,11 @@ only while somebody goes on asking.
 import asyncio
 import hashlib
 from dataclasses import dataclass
+from functools import cached_property
 
 from pavage.core.alone import is_for_score, opening
 from pavage.core.game import WATCHER, Game, Setup
+from pavage.core.message import message
 from pavage.core.position import Position
 from pavage.core.shuffle import WordStream
 from pavage.core.solver import Best
@@ -19,10 +21,12 @@ from pavage.search.answers import WrongAnswer, played
 from pavage.server.advicepool import AdvicePool, Job, Share
 from pavage.server.advisor import NO_RUN, Seek
 from pavage.server.logs import failed, told
+from pavage.server.refusals import Busy
 from pavage.store.log import Store, StoreError
 
 SEARCH_SECONDS = 30.0
 WANTED_SECONDS = 5.0  # who has not asked again for so long does not want to know any more
+MOST_SEARCHES = 32  # at once: more than a school has challenges and sets of its own
 SEED = "possible"  # of the search: the same question is always searched in the same way
 
 
@@ -45,6 +49,7 @@ class Beginning:
             position.play(move)
         return position
 
+    @cached_property
     def question(self) -> str:
         """A short name of that position, and of the rules by which it is played on."""
         facts = self.game.facts
@@ -92,30 +97,31 @@ class BestLines:
             kept = begin.game.best_known(begin.setup)
             if kept is not None:
                 return BestLine(kept.score, kept.line, kept.steps, 0.0)
-        return await self._store.best_line(begin.question())
+        return await self._store.best_line(begin.question)
 
     async def look(self, begin: Beginning) -> Possible:
         """What is known of it by now; where nothing is, it is searched for from now on.
 
-        Raises StoreError.
+        Raises StoreError; Busy if too much is searched for already.
         """
         known = await self.known(begin)
         if known is not None:
             return Possible(known.score, seconds=known.seconds)
         if self._pool is None or not is_for_score(begin.game, begin.setup):
             return Possible(failed=True)
-        question = begin.question()
-        search = self._searches.get(question)
+        search = self._searches.get(begin.question)
         if search is None:
-            search = self._searches[question] = self._started(self._pool, begin, question)
+            if len(self._searches) >= MOST_SEARCHES:
+                raise Busy(message("error-busy"))
+            search = self._searches[begin.question] = self._started(self._pool, begin)
         self._want(search)
         return search.now
 
     # -- a search -----------------------------------------------------------------------------
 
-    def _started(self, pool: AdvicePool, begin: Beginning, question: str) -> _Search:
+    def _started(self, pool: AdvicePool, begin: Beginning) -> _Search:
         position = begin.position()
-        search = _Search(position, question, Possible(thinking=True))
+        search = _Search(position, begin.question, Possible(thinking=True))
         seen = position.observe(max(position.to_move(), WATCHER)).tobytes()
         task = Seek(NO_RUN, begin.game.facts.id, seen, SEED, self._seconds)
         search.job = Job(
