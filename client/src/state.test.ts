@@ -77,6 +77,31 @@ describe("a move on its way", () => {
   });
 });
 
+describe("where pieces may go, told when it is asked", () => {
+  const target = (piece: string, x: number) => ({
+    piece, zone: "table", x, y: 0, move: `${piece}@${x}`,
+  });
+  const told = (piece: string | null, xs: number[], more: { seq?: number; seat?: number } = {}) => ({
+    t: "targets" as const, seq: 2, seat: 0, piece,
+    targets: xs.map((x) => target(piece ?? "b", x)), ...more,
+  });
+  const moves = (view: View) => view.hand!.targets.map(({ move }) => move);
+  const asking = playing({ hand: hand(0) });
+
+  it("stands in the hand, each once", () => {
+    const view = received(received(asking, told("a", [1, 2])), told("b", [1]));
+    expect(moves(view)).toEqual(["a@1", "a@2", "b@1"]);
+    expect(moves(received(view, told("a", [1, 2])))).toEqual(["b@1", "a@1", "a@2"]);
+    expect(moves(received(view, told(null, [1, 3])))).toEqual(["a@1", "a@2", "b@1", "b@3"]);
+  });
+
+  it("is forgotten when the hand is another, or the position", () => {
+    expect(moves(received(asking, told("a", [1], { seq: 1 })))).toEqual([]);
+    expect(moves(received(asking, told("a", [1], { seat: 1 })))).toEqual([]);
+    expect(received(playing(), told("a", [1])).hand).toBeNull();
+  });
+});
+
 it("a refusal before the welcome closes the door", () => {
   const no = { t: "refused", code: "unknown-match", said: { id: "gone" } } as const;
   expect(received(nothing(null), no).fatal).toEqual({ id: "gone" });

@@ -110,9 +110,9 @@ function moved(view: View, state: State): View {
 }
 
 /** The hand with the targets that it asked for: all those of a piece, or of a place. */
-function told(view: View, { seq, piece, targets }: Targets): View {
+function told(view: View, { seq, seat, piece, targets }: Targets): View {
   const { hand } = view;
-  if (!hand || seq !== view.seq) return view;
+  if (hand?.seat !== seat || seq !== view.seq) return view;
   const fresh = new Set(targets.map(({ move }) => move));
   const others = hand.targets.filter((one) => one.piece !== piece && !fresh.has(one.move));
   return { ...view, hand: { ...hand, targets: [...others, ...targets] } };

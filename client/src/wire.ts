@@ -451,13 +451,14 @@ export interface DemoStep {
 }
 
 /**
- * Where a piece may go in the position `seq`: the answer to `where`.
+ * Where a piece of a seat's hand may go in the position `seq`: the answer to `where`.
  *
  * `piece` None: what may come to the place that was asked about, the answer to `coming`.
  */
 export interface Targets {
   t: "targets";
   seq: number;
+  seat: number;
   piece: string | null;
   targets: Target[];
 }

@@ -144,11 +144,13 @@ class Frames:
 
     def targets(self, seat: int, piece: str) -> bytes:
         """Where a piece of a seat's hand may go now."""
-        return _encode(wire.Targets(self.match.seq, piece, self._views.targets(seat, piece)))
+        targets = self._views.targets(seat, piece)
+        return _encode(wire.Targets(self.match.seq, seat, piece, targets))
 
     def coming(self, seat: int, place: Place) -> bytes:
         """What may come from a seat's hand to a place now."""
-        return _encode(wire.Targets(self.match.seq, None, self._views.coming(seat, place)))
+        targets = self._views.coming(seat, place)
+        return _encode(wire.Targets(self.match.seq, seat, None, targets))
 
     def presence(self, held: frozenset[int]) -> bytes:
         """Who sits where, and who is there."""

@@ -251,12 +251,13 @@ class Demo(msgspec.Struct, tag_field="t", tag="demo", frozen=True, omit_defaults
 
 
 class Targets(msgspec.Struct, tag_field="t", tag="targets", frozen=True, omit_defaults=True):
-    """Where a piece may go in the position ``seq``: the answer to ``where``.
+    """Where a piece of a seat's hand may go in the position ``seq``: the answer to ``where``.
 
     ``piece`` None: what may come to the place that was asked about, the answer to ``coming``.
     """
 
     seq: int
+    seat: int
     piece: str | None
     targets: list[Target]
 
