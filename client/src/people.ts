@@ -8,9 +8,16 @@ export function nameless(at: number): string {
   return `#${at + 1}`;
 }
 
+const NAMELESS = /^#(\d{1,2})$/;
+
+/** The name that somebody gave, or nothing. */
+export function givenName(name: string): string {
+  return NAMELESS.test(name) ? "" : name;
+}
+
 /** What somebody is called who was given this name. */
 export function personName(given: string): string {
-  const number = /^#(\d{1,2})$/.exec(given)?.[1];
+  const number = NAMELESS.exec(given)?.[1];
   return number ? t("player-n", { n: Number(number) }) : given;
 }
 

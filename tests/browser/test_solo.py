@@ -204,6 +204,18 @@ def test_the_result_shows_how_far_one_is_from_the_best_known(open_page: Opener) 
     expect(page.locator(".tables table").first).to_contain_text("Éloïse")
 
 
+def test_who_plays_again_keeps_their_name(open_page: Opener) -> None:
+    page = open_page("/")
+    begin(page, name="Ben")
+    made = make_match(page, [human("Zoé")], "connexion", solo=True)
+    page.goto(f"/#/m/{made['match']}/{made['keys'][0]['token']}")
+    page.wait_for_function("() => window.takenIn.seats[0].name === 'Zoé'")
+    dialog = over(page)
+    dialog.get_by_role("button", name="Rejouer").click()
+    at(page, 0)
+    assert page.evaluate("window.takenIn.seats[0].name") == "Zoé"
+
+
 def test_tiles_of_one_s_own_are_played_again_with_the_same_tiles(open_page: Opener) -> None:
     page = open_page("/")
     own = ["6J1O5B2R4V3R", "6R1V4O5B3J2J", "6B4V1J5O2R3R"]

@@ -57,6 +57,9 @@ SENT: list[tuple[str, tuple[int, ...], str | bytes, str]] = [
     ("a watcher moves", (), '{"t":"move","seat":0,"move":"end","seq":1}', "watching"),
     ("a watcher gives up", (), '{"t":"resign","seat":0,"seq":1}', "watching"),
     ("a watcher peeks", (), '{"t":"look","look":0}', "not-your-seat"),
+    ("a watcher asks where", (), '{"t":"where","piece":"1234"}', "not-your-seat"),
+    ("no place", (0,), '{"t":"coming","zone":"board","x":null,"y":0}', "malformed"),
+    ("half a place", (0,), '{"t":"coming","zone":"board","x":0.5,"y":0}', "malformed"),
 ]
 
 

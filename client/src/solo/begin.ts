@@ -1,17 +1,17 @@
 /** Begin a game alone: make the match, keep its key and go there. */
 
 import { create, type Game, type Options } from "../api";
-import { hold, names, rememberNames } from "../device.svelte";
+import { hold, rememberNames } from "../device.svelte";
 import { nameless } from "../people";
 import { go } from "../route.svelte";
 import { alone } from "./contest";
 
-/** `day`: whose challenge it is to be. `name`: of who plays; without one, who played last. */
+/** `day`: whose challenge it is to be. `name`: of who plays, or nothing. */
 export async function begin(
   game: Game,
   options: Options,
   day: string | null,
-  name = names()[0] ?? "",
+  name: string,
 ): Promise<void> {
   const given = name.trim();
   const seats = [{ kind: "human" as const, name: given || nameless(0) }];
