@@ -13,7 +13,7 @@ from pavage.games import registry
 from pavage.match.seats import watch_token
 from pavage.record.record import parse
 from pavage.record.verify import verify
-from pavage.server import wire
+from pavage.server import alone, wire
 from pavage.store.log import StoreError
 from tests.server.house import ANN, BEN, House, Line, eventually, house, run
 from tests.server.test_rooms import SlowStore
@@ -218,6 +218,19 @@ async def test_the_table_shows_what_each_player_reached_at_best(tmp_path: Path) 
         assert rows[0]["match"] == match["match"]
     async with house(tmp_path) as again:
         assert (await totals(again))["rows"] == rows
+
+
+@run
+async def test_a_long_table_says_that_there_are_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(alone, "MOST_ROWS", 2)
+    async with house(tmp_path) as here:
+        for name, more in (("Ann", False), ("Ben", False), ("Zoé", True)):
+            await finished(here, name)
+            table = await totals(here)
+            assert table["more"] is more
+        assert len(table["rows"]) == 2
 
 
 @run

@@ -68,4 +68,6 @@ it("one's place is counted from the best, also where an earlier game of one's ow
   expect(placeOf(rows, "other", 25)).toBe(2);
   expect(placeOf(rows, "other", 5)).toBe(4);
   expect(placeOf([], "other", 5)).toBe(1);
+  expect(placeOf(rows, "other", 25, true)).toBe(2);
+  expect(placeOf(rows, "other", 5, true)).toBe(0); // below what the table shows: who knows?
 });

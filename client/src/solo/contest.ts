@@ -79,9 +79,18 @@ export function counter(id: string, label: string, value: number): Counter {
   return { id, label: { id: label }, value };
 }
 
-/** Where a total stands among the best of others, from 1 on. */
-export function placeOf(rows: readonly Total[], match: string, score: number): number {
-  const better = rows.filter((row) => row.match !== match && row.score > score);
+/**
+ * Where a total stands among the best of others, from 1 on; 0 where that is not known, for there are
+ * `more` of them than these rows.
+ */
+export function placeOf(
+  rows: readonly Total[],
+  match: string,
+  score: number,
+  more = false,
+): number {
   const first = rows.findIndex((row) => row.match === match);
-  return first >= 0 ? first + 1 : better.length + 1;
+  if (first >= 0) return first + 1;
+  const better = rows.filter((row) => row.score > score).length;
+  return more && better === rows.length ? 0 : better + 1;
 }

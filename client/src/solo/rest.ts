@@ -7,6 +7,7 @@ import { type Contest, query, type Total } from "./contest";
 /** The best totals of this installation; `known` is the best that the computer knows. */
 export interface Totals {
   rows: Total[];
+  more: boolean; // there are others, which are less
   known: number | null;
 }
 

@@ -55,21 +55,22 @@ class Alone:
         router.get("/matches/{id}/possible")(self.possible)
 
     async def totals(self, id: GameId, options: Options = "{}", day: Day = "") -> Response:
-        """The table: ``rows`` (a name, empty where none was given; score; when; the match), and
-        ``known``, the best that the computer knows, if anything.
+        """The table: ``rows`` (a name, empty where none was given; score; when; the match), whether
+        there are ``more``, and ``known``, the best that the computer knows, if anything.
         """
         begin = _beginning(id, options, day)
         contest = contest_of(begin.game, begin.setup, begin.seed)
         if contest is None:
             raise NotFound(message("error-no-totals"))
-        rows = await self.rooms.store.best_totals(contest, MOST_ROWS)
+        rows = await self.rooms.store.best_totals(contest, MOST_ROWS + 1)
         known = await self._known(begin)
         return _json(
             {
                 "rows": [
                     {"name": row.name, "score": row.score, "at": row.at, "match": row.match}
-                    for row in rows
+                    for row in rows[:MOST_ROWS]
                 ],
+                "more": len(rows) > MOST_ROWS,
                 "known": None if known is None else known.score,
             }
         )
