@@ -26,7 +26,7 @@ connexion-status-turn = { $name } to play
 connexion-status-over = The game is over
 connexion-wait = It is { $name }’s turn. Plan your move!
 connexion-do-first = Choose a tile to start with: everything will grow from it.
-connexion-do-place = Choose a tile, then a place, and turn it.
+connexion-do-place = Choose a tile, then its place. Or the place first!
 connexion-do-last = Your last tile: find the best place for it!
 connexion-do-pass = None of your tiles matches: pass.
 connexion-do-pass-empty = You have no tile left: pass.
@@ -35,7 +35,7 @@ connexion-action-pass-help = You keep your tiles, and the next player plays.
 
 # tips for a first game
 connexion-tip-solo = The first tile brings nothing. Each of the others counts: lay them in any order you like.
-connexion-tip-first = Touch a tile, then a place beside the others. The tile turns, and you see what it brings each way round.
+connexion-tip-first = Touch a tile, then a place beside the others: each way round shows its points.
 connexion-tip-points = Same colour or same digit: add the two digits. Both at once: it counts double!
 connexion-tip-several = If several sides match, their sum is multiplied by their number: two sides, twice as much.
 connexion-tip-gaps = A gap among six tiles can match on six sides. Leave some, and fill them later!
@@ -68,7 +68,7 @@ connexion-solo = { $players ->
 connexion-unreadable = “{ $given }” is not a move of Connexion. Write for example 6J1O5B2R4V3R/1@0,-2, or pass.
 connexion-unreadable-far = “{ $given }”: this place is too far from the table.
 connexion-tileset-list = A tile set is a list of names, such as 6J1O5B2R4V3R.
-connexion-tileset-tile = “{ $given }” (no. { $at }) is not a tile: it takes the digits 1 to 6, each once, the 6 first, and after each its colour, R, O, J, V or B.
+connexion-tileset-tile = “{ $given }” is not a tile: it takes the digits 1 to 6, each once, the 6 first, and after each its colour, R, O, J, V or B.
 connexion-tileset-large = A tile set has at most { $most } tiles.
 connexion-tileset-small = At least { $needed } tiles are needed for this number of players.
 connexion-deal-parts = A deal has these parts, no more and no less: { $parts }.
