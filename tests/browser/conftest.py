@@ -36,6 +36,18 @@ LYING = {"width": 640, "height": 360}
 TABLET = {"width": 768, "height": 1024}
 DESKTOP = {"width": 1440, "height": 900}
 SIZES = {"phone": PHONE, "lying": LYING, "tablet": TABLET, "desktop": DESKTOP}
+# Each size, both languages, day and night, but not all of them together: where words are short of
+# room, on a phone, both languages. ``test_every_screen`` has them all.
+LOOKS = pytest.mark.parametrize(
+    ("size", "lang", "dark"),
+    [
+        pytest.param(PHONE, "fr", False, id="phone-fr-day"),
+        pytest.param(PHONE, "en", True, id="phone-en-night"),
+        pytest.param(LYING, "fr", True, id="lying-fr-night"),
+        pytest.param(TABLET, "en", False, id="tablet-en-day"),
+        pytest.param(DESKTOP, "en", True, id="desktop-en-night"),
+    ],
+)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

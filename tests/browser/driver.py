@@ -65,9 +65,11 @@ LISTEN = """{
   const Real = window.WebSocket;
   window.takenIn = { seq: -1 };
   window.states = 0;
+  window.lines = [];
   window.WebSocket = class extends Real {
     constructor(...where) {
       super(...where);
+      window.lines.push(this);
       this.addEventListener('message', (event) => {
         const state = JSON.parse(event.data);
         if (state.t !== 'state') return;

@@ -51,16 +51,15 @@ def test_a_whole_game_of_two(open_page: Opener, way: str) -> None:
     assert points[0] >= points[1] > 0, "who has most points is first"
 
 
-@pytest.mark.parametrize("way", ["mouse", "finger"])
-def test_a_whole_game_alone(open_page: Opener, way: str) -> None:
-    phone = way == "finger"
-    page = open_page(size=PHONE if phone else DESKTOP, touch=phone)
+def test_a_whole_game_alone(open_page: Opener) -> None:
+    page = open_page(size=PHONE, touch=True)
     table = _alone(page)
+    finger = Finger(page)
     expect(page.locator(PIECE)).to_have_count(36)
     for left in range(36, 0, -1):
         assert all_is_seen(page)
         expect(page.locator(PIECE)).to_have_count(left)
-        table.one_move(hand_of(page, way))
+        table.one_move(finger)
     page.locator("dialog[open]").wait_for()
     assert table.seq() == 36
 
@@ -213,6 +212,43 @@ def test_a_place_tells_what_each_tile_would_bring_there(open_page: Opener, phone
     expect(badges).to_have_count(34)
     page.keyboard.press("Escape")
     expect(badges).to_have_count(0)
+
+
+def test_keys_ask_what_fits(open_page: Opener) -> None:
+    page = open_page(lang="en")
+    table = sit(page, bot("greedy"))
+    table.ready()
+    Keys.tab_to(page, page.locator(f'{FELT} [data-x][tabindex="0"]'))
+    for _ in range(10):
+        if page.evaluate("document.activeElement.dataset.asks"):
+            break
+        page.keyboard.press("ArrowDown")
+    assert "ask what fits here" in page.evaluate("document.activeElement.ariaLabel")
+    page.keyboard.press("Enter")
+    expect(page.locator(f"{PIECE} b")).to_have_count(4)
+    page.keyboard.press("1")
+    expect(page.locator(".choices p")).to_contain_text("point")
+
+
+def test_a_question_that_the_line_lost_is_asked_again(open_page: Opener) -> None:
+    page = open_page()
+    table = sit(page, bot("greedy"))
+    piece = table.ready().pieces[0]
+    page.evaluate("window.lines.forEach(one => { one.send = () => {}; })")  # nothing goes out
+    Mouse().choose(table, 0, piece)
+    expect(page.locator(f"{PIECE}.chosen")).to_have_count(1)
+    page.evaluate("window.lines.forEach(one => one.close())")
+    page.locator(TARGET).first.wait_for(timeout=15_000)
+
+
+def test_everybody_sees_how_many_tiles_are_left(open_page: Opener) -> None:
+    page = open_page(lang="en")
+    table = sit(page, bot("greedy"))
+    panels = page.locator(".players li")
+    for panel in (panels.first, panels.last):
+        expect(panel.locator(".counter")).to_have_text(["Tiles in hand4", "Tiles in their pile4"])
+    table.one_move(Mouse())
+    expect(panels.first.locator(".counter").last).to_have_text("Tiles in their pile3")
 
 
 def test_the_tiles_are_sorted_by_the_colour_of_their_6(open_page: Opener) -> None:

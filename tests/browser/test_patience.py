@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.cards import CARD, Cards, deal
-from tests.browser.conftest import AXE, DESKTOP, PHONE, SIZES, Opener, Watch
+from tests.browser.conftest import AXE, DESKTOP, LOOKS, PHONE, Opener, Watch
 from tests.browser.driver import Keys
 from tests.browser.reading import small_targets, spills, untranslated, violations
 from tests.browser.test_lobby import NO_STORAGE
@@ -627,10 +627,7 @@ def screens(page: Page) -> Any:
     yield "statistics"
 
 
-@pytest.mark.parametrize(
-    ("lang", "dark"), [("fr", False), ("en", True)], ids=["fr-day", "en-night"]
-)
-@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES.keys())
+@LOOKS
 def test_every_screen_fits_and_can_be_used(
     open_page: Opener, size: dict[str, int], lang: str, dark: bool
 ) -> None:

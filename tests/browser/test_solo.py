@@ -10,9 +10,9 @@ from tests.browser.alone import finish, gone_on, held, line, set_line
 from tests.browser.conftest import (
     AXE,
     DESKTOP,
+    LOOKS,
     LYING,
     PHONE,
-    SIZES,
     Opener,
     Watch,
     human,
@@ -324,10 +324,7 @@ def screens(page: Page, made: dict[str, Any]) -> Any:
     yield "replay", True
 
 
-@pytest.mark.parametrize(
-    ("lang", "dark"), [("fr", False), ("en", True)], ids=["fr-day", "en-night"]
-)
-@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES.keys())
+@LOOKS
 def test_every_screen_fits_and_can_be_used(
     open_page: Opener, size: dict[str, int], lang: str, dark: bool
 ) -> None:

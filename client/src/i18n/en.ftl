@@ -410,6 +410,7 @@ table-sides = { $sides } sides match
 table-turn-or-lay = Turn it if you like, then lay it.
 table-compare = The number on each piece says what it brings here. Which one?
 table-compare-none = None of your pieces can come here.
+table-ask-here = { $name }: ask what fits here
 table-turned-here = Turned to fit here: once more to lay it.
 table-lay = Lay it
 table-lay-alone = Lay it alone

@@ -410,6 +410,7 @@ table-sides = { $sides } côtés d’accord
 table-turn-or-lay = Tournez-la si vous voulez, puis posez-la.
 table-compare = Le nombre sur chaque pièce dit ce qu’elle rapporte ici. Laquelle ?
 table-compare-none = Aucune de vos pièces ne peut venir ici.
+table-ask-here = { $name } : demander ce qui va ici
 table-turned-here = Tournée pour aller ici : encore une fois pour la poser.
 table-lay = Poser
 table-lay-alone = Poser seule

@@ -13,7 +13,7 @@ import {
   toMove,
   type View,
 } from "../state";
-import type { Ask, FromClient, FromServer, Message } from "../wire";
+import type { Ask, Coming, FromClient, FromServer, Message, Where } from "../wire";
 
 /** One match on this screen: the view (reactive), the line to the server, and what can be done. */
 export class Match {
@@ -21,6 +21,7 @@ export class Match {
   status = $state<LineStatus>("connecting");
   #line: Line;
   #wanted = new Set<Ask["what"]>(); // what the solver still has to tell
+  #where: Where | Coming | null = null; // what may go where, of which the answer has not come
   #unwatch: () => void;
 
   constructor(held: Held) {
@@ -38,7 +39,9 @@ export class Match {
         this.status = status;
         if (status === "lost") this.view = reconnecting(this.view);
         // The server answers a line, not a device: what was asked is asked again.
-        if (status === "open") for (const what of this.#wanted) this.#line.send({ t: "ask", what });
+        if (status !== "open") return;
+        for (const what of this.#wanted) this.#line.send({ t: "ask", what });
+        if (this.#where) this.#line.send(this.#where);
       },
     });
     this.#unwatch = watchDevice(this.#line);
@@ -82,12 +85,12 @@ export class Match {
 
   /** Ask where a piece may go, of those of which the hand does not say it. */
   where(piece: string): void {
-    this.#line.send({ t: "where", piece });
+    this.#line.send((this.#where = { t: "where", piece }));
   }
 
   /** Ask what may come to a place. */
   coming({ zone, x, y }: { zone: string; x: number; y: number }): void {
-    this.#line.send({ t: "coming", zone, x, y });
+    this.#line.send((this.#where = { t: "coming", zone, x, y }));
   }
 
   /** The reader has read why a move was refused. */
@@ -126,6 +129,7 @@ export class Match {
 
   /** What the solver has told, or need not tell any more, is not asked for again. */
   #answered(message: FromServer, before: View): void {
+    if (message.t === "targets" || this.view.seq !== before.seq) this.#where = null;
     const done: Ask["what"][] = [];
     if (message.t === "refused") done.push("hint", "demo", "par");
     else if (this.view.seq !== before.seq) done.push("hint", "demo");

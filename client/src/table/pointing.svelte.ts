@@ -4,7 +4,7 @@ import type { Piece } from "../wire";
 import { Choice } from "./choice.svelte";
 import type { Gestures } from "./drag";
 import { type Box, boxOf, cellAt, FINGER, meant, type Place, type Point, samePlace } from "./geometry";
-import { isOpen, shore } from "./lattice";
+import { isOpen } from "./lattice";
 import type { Carried } from "./view";
 
 /** A carried piece is drawn this large at least, so that it shows beside the finger. */
@@ -135,15 +135,8 @@ export class Pointing extends Choice implements Gestures {
   private canCall(place: Place): boolean {
     const open = isOpen(this.kindOf(place.zone));
     if (open && this.draft) return true;
-    if (open && this.view.hand()?.asks?.length) return this.beside(place);
+    if (open && this.view.hand()?.asks?.length) return this.askable(place.zone).some((spot) => samePlace({ ...place, ...spot }, place));
     return this.onTableau(place.zone) && !this.pieceAt(place);
-  }
-
-  /** Whether a place is empty and beside a piece. */
-  private beside(place: Place): boolean {
-    const zone = this.view.setting().zones.find(({ id }) => id === place.zone);
-    const lying = this.lying().filter((piece) => piece.zone === place.zone);
-    return !!zone && shore(zone, lying).some((spot) => samePlace({ ...place, ...spot }, place));
   }
 
   /** Let go of what is chosen; with nothing chosen, of what is laid. */

@@ -3,8 +3,16 @@
 import type { Hand, Piece, Sorting, Target, Zone } from "../wire";
 import { type Place, samePlace } from "./geometry";
 
+/** More than a hand; and how many of them it has room for at a time. */
+export const BOX = 18;
+const LINE = 9;
+
 /** A rack of no rows grows: as many full rows as its pieces need, one at least. */
 export function slotsOf({ cols, rows }: Zone, pieces: readonly Piece[]): number {
+  // A whole box of pieces gives up, line by line, the room that it needs no more.
+  if (rows && cols * rows > BOX) {
+    return Math.min(cols * rows, Math.max(BOX, LINE * Math.ceil(pieces.length / LINE)));
+  }
   if (rows) return cols * rows;
   const last = Math.max(-1, ...pieces.map(({ x, y }) => y * cols + x));
   return cols * Math.max(1, Math.ceil((last + 1) / Math.max(1, cols)));

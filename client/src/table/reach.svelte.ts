@@ -4,7 +4,7 @@ import type { Pick, Piece, Step, Target } from "../wire";
 import { alone, laid, stepsOf, type Way, ways } from "./draft";
 import { type Place, samePlace } from "./geometry";
 import type { Spot } from "./keyboard";
-import { isOpen, type Kind } from "./lattice";
+import { isOpen, type Kind, shore } from "./lattice";
 import { type Lit, litOf } from "./lit";
 import { named, periodOf } from "./turning";
 import type { View } from "./view";
@@ -84,7 +84,7 @@ export class Reach {
       if (open.length) return open;
       const lying = this.lying().filter((piece) => piece.zone === zone);
       const picks = lying.filter((piece) => this.pickOf(piece));
-      return picks.length ? picks : lying;
+      return picks.length ? picks : [...lying, ...this.askable(zone)];
     }
     if (this.kindOf(zone) !== "tableau") return lit;
     const { wanted } = this;
@@ -92,6 +92,13 @@ export class Reach {
     const movable = new Set(moves.map(({ piece }) => piece));
     const lying = this.lying().filter((piece) => piece.zone === zone && movable.has(piece.id));
     return wanted ? lying : [...lying, ...moves.filter((move) => move.zone === zone)];
+  }
+
+  /** The empty places of which one can ask what fits there. */
+  askable(id: string): Spot[] {
+    const zone = this.view.setting().zones.find((one) => one.id === id);
+    if (!zone || !isOpen(zone.kind) || !this.view.hand()?.asks?.length) return [];
+    return shore(zone, this.lying().filter((piece) => piece.zone === id));
   }
 
   protected kindOf(zone: string): Kind | undefined {
