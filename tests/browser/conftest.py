@@ -37,7 +37,7 @@ TABLET = {"width": 768, "height": 1024}
 DESKTOP = {"width": 1440, "height": 900}
 SIZES = {"phone": PHONE, "lying": LYING, "tablet": TABLET, "desktop": DESKTOP}
 # Each size, both languages, day and night, but not all of them together: where words are short of
-# room, on a phone, both languages. ``test_every_screen`` has them all.
+# room, on a phone, both languages.
 LOOKS = pytest.mark.parametrize(
     ("size", "lang", "dark"),
     [

@@ -1,8 +1,6 @@
 """Every screen, in every size and both languages: it fits, fingers find it, axe is content."""
 
-import pytest
-
-from tests.browser.conftest import AXE, DESKTOP, SIZES, Opener
+from tests.browser.conftest import AXE, DESKTOP, LOOKS, Opener
 from tests.browser.reading import small_targets, spills, violations
 from tests.browser.screens import LONG_NAME, all_screens
 
@@ -10,10 +8,7 @@ from tests.browser.screens import LONG_NAME, all_screens
 TABLES = {"curtain", "first tip", "a tile is chosen", "a tile is laid", "the next one's turn"}
 
 
-@pytest.mark.parametrize(
-    ("lang", "dark"), [("fr", False), ("en", True)], ids=["fr-day", "en-night"]
-)
-@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES.keys())
+@LOOKS
 def test_it_fits_and_can_be_used(
     open_page: Opener, size: dict[str, int], lang: str, dark: bool
 ) -> None:
