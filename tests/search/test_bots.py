@@ -96,7 +96,7 @@ def test_a_game_may_bring_bots_of_its_own() -> None:
 def test_random_plays_every_move_equally_often(game: Game) -> None:
     position, seat = max(decisions(game), key=lambda found: -abs(len(found[0].codes()) - 8))
     moves = position.codes().tolist()
-    seen, rng, times = position.observe(seat), seeded("even"), 400
+    seen, rng, times = position.observe(seat), seeded("even"), scaled(100, 400, 400)
     played = [bots.play_random(game, seen, rng) for _ in range(times * len(moves))]
     chi_square = sum((played.count(move) - times) ** 2 / times for move in moves)
     assert len(moves) > 2

@@ -1,6 +1,7 @@
 """The search: lines that can be played, the same from the same seed, stopped and gone on with."""
 
 import random
+from functools import cache
 from itertools import permutations, product
 from typing import Any
 
@@ -14,6 +15,7 @@ from pavage.core.solver import Best, Limits, NotThisSearch, unsought
 from pavage.games.connexion import GAME
 from pavage.games.connexion.solo.search import Search
 from tests.games.connexion import reference
+from tests.helpers.profile import scaled
 
 RED, BLUE, MIXED = "6R1R2R3R4R5R", "6B5B4B3B2B1B", "6V1R2V3R4V5R"
 
@@ -149,7 +151,7 @@ def test_what_lies_stays_where_it_is(plies: int, match_required: bool) -> None:
     for _ in range(plies):
         position.play(rng.choice(position.legal_moves()))
     greedy = search(position).told.score
-    best = run(search(position), 2_000)
+    best = run(search(position), scaled(400, 2_000, 20_000))
     assert len(best.line) == 36 - plies
     assert best.score >= greedy
     assert played(position, best).scores() == [best.score]
@@ -173,6 +175,7 @@ def test_at_the_end_there_is_nothing_to_search() -> None:
     assert (best.line, best.score) == ([], position.scores()[0])
 
 
+@cache
 def spoilt() -> dict[str, Any]:
     """Saved searches that cannot be gone on with, by what is wrong."""
     found = search(start())
