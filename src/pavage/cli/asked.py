@@ -11,11 +11,14 @@ from pavage.cli.language import say
 from pavage.cli.moves import open_replay, position_at
 from pavage.core.errors import DealError
 from pavage.core.game import Game, OptionValue
+from pavage.core.outcome import Outcome
 from pavage.core.position import Position
 from pavage.core.shuffle import WordStream
-from pavage.record.record import Ply
+from pavage.record.record import Ply, Record, Seat, build
+from pavage.search.answers import Tried
 
 _WIDE = 78
+BOT = "solver"
 
 
 @dataclass(frozen=True)
@@ -27,6 +30,19 @@ class Asked:
     deal: dict[str, object]
     before: list[Ply]
     recorded: bool
+
+    def record(self, line: Tried, outcome: Outcome | None) -> Record:
+        """The deal and a line from the position as a game that the solver played."""
+        plies = [Ply(0, *one) for one in zip(line.moves, line.points, strict=True)]
+        return build(
+            self.position.setup,
+            self.position.game,
+            [Seat(say("bot-solver"), "bot", BOT)],
+            self.seed,
+            self.deal,
+            [*(Ply(ply.seat, ply.move, ply.points) for ply in self.before), *plies],
+            outcome,
+        )
 
 
 def from_seed(game: Game, seed: str | None, options: tuple[str, ...]) -> Asked:

@@ -19,10 +19,9 @@ from pavage.cli.warm import warm_if_cold, warm_solver_if_cold
 from pavage.cli.watching import watching_best
 from pavage.core.message import message
 from pavage.core.solver import Best, Limits, NotThisSearch, Optimiser
-from pavage.record.record import Ply, Record, Seat, build, dump
+from pavage.record.record import dump
 from pavage.search.answers import Tried, played
 
-BOT = "solver"
 KEPT_EVERY = 30.0  # seconds
 
 
@@ -40,7 +39,7 @@ def seek(asked: Asked, seconds: float, path: str | None, kept: str | None, as_js
         write_file(kept, search.save())
     line = played(asked.position, best.line, best.score)
     if path is not None:
-        write_file(path, dump(_record(asked, line)))
+        write_file(path, dump(asked.record(line, line.end.outcome())))
     if as_json and not goes_out(path):
         print_json(_as_json(asked, best, line, wish.made))
     else:
@@ -109,18 +108,3 @@ def _as_json(asked: Asked, best: Best, line: Tried, interrupted: bool) -> dict[s
         "seconds": round(best.seconds, 6),
         "interrupted": interrupted,
     }
-
-
-def _record(asked: Asked, line: Tried) -> Record:
-    """The deal and the line as a game that the optimiser played."""
-    position = asked.position
-    plies = [Ply(0, *one) for one in zip(line.moves, line.points, strict=True)]
-    return build(
-        position.setup,
-        position.game,
-        [Seat(say("bot-solver"), "bot", BOT)],
-        asked.seed,
-        asked.deal,
-        [*(Ply(ply.seat, ply.move, ply.points) for ply in asked.before), *plies],
-        line.end.outcome(),
-    )

@@ -30,11 +30,10 @@ from pavage.core.game import Game
 from pavage.core.outcome import given_up
 from pavage.core.position import Position
 from pavage.core.solver import Limits, Progress, Verdict
-from pavage.record.record import Ply, Record, Seat, build, dump
+from pavage.record.record import Record, dump
 from pavage.search.answers import Tried, tried
 
 DEFAULT_SECONDS = 10.0
-BOT = "solver"
 
 
 @dataclass(frozen=True)
@@ -229,17 +228,6 @@ def _as_json(asked: Asked, answer: Answer) -> dict[str, object]:
 
 
 def _record(asked: Asked, answer: Answer) -> Record:
-    """The deal and the line as a game that the solver played; it gives up where it does not win."""
-    line, position = answer.line, asked.position
-    seat = 0
-    plies = [Ply(seat, *played) for played in zip(line.moves, line.points, strict=True)]
-    end = line.end
-    return build(
-        position.setup,
-        position.game,
-        [Seat(say("bot-solver"), "bot", BOT)],
-        asked.seed,
-        asked.deal,
-        [*(Ply(ply.seat, ply.move, ply.points) for ply in asked.before), *plies],
-        end.outcome() or given_up(end.scores(), seat),
-    )
+    """The line as a game of the solver's, which gives up where it does not win."""
+    end = answer.line.end
+    return asked.record(answer.line, end.outcome() or given_up(end.scores(), 0))
