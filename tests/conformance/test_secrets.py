@@ -100,7 +100,9 @@ def outputs(position: Position, viewer: int, moves: list[str]) -> dict[str, Any]
         "drawn": [game.draw(seen[0], small) for small in (False, True)],
     }
     if viewer != WATCHER:
-        found["hand"] = encode(game.hand(seen[0], viewer))
+        hand = game.hand(seen[0], viewer)
+        found["hand"] = encode(hand)
+        found["targets"] = encode(game.every_target(seen[0], hand))
         found["drawn hand"] = game.draw_hand(seen[0], viewer)
     for move in moves:
         after = position.copy()
