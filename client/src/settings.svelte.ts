@@ -1,6 +1,7 @@
 import { bestLanguage, LANGUAGES, setLanguage, type Language } from "./i18n";
 import { setSound } from "./sound";
 import { load, save } from "./storage";
+import type { Message } from "./wire";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export const MOTIONS = ["system", "less", "full"] as const;
@@ -72,6 +73,11 @@ export function set<K extends keyof Settings>(key: K, value: Settings[K]): void 
 /** This tip has been read: it is not shown on this device again. */
 export function putAway(tip: string): void {
   set("tipsRead", [...settings.tipsRead, tip]);
+}
+
+/** The tip, if tips are wanted and this one has not been read. */
+export function unread(tip: Message | null | undefined): Message | null {
+  return tip && settings.tips && !settings.tipsRead.includes(tip.id) ? tip : null;
 }
 
 function speak(): Promise<void> {

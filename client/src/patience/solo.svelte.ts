@@ -51,6 +51,12 @@ export class Solo {
     return this.match.view.seats[0]?.score ?? 0;
   }
 
+  /** By how much the last move changed the score; 0 if it was taken back. */
+  get change(): number {
+    const last = this.match.view.log.at(-1);
+    return last?.kind === "ply" ? (last.told?.points ?? 0) : 0;
+  }
+
   /** What the solver says of this position: null while it has said nothing. */
   get verdict(): Advice | null {
     const { judge, seq } = this.match.view;
