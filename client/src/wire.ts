@@ -119,7 +119,7 @@ export interface Setting {
  */
 export interface Zone {
   id: string;
-  kind: "hexes" | "plane" | "rack" | "squares" | "tableau";
+  kind: "dice" | "hexes" | "plane" | "rack" | "squares" | "tableau";
   label: Message;
   cols: number;
   rows: number;
@@ -184,6 +184,7 @@ export interface Scene {
   pieces: Piece[];
   counters: Counter[];
   status: Message;
+  goal?: Goal | null;
 }
 
 /**
@@ -198,6 +199,9 @@ export interface Scene {
  * looks the same again (0: only after a whole turn). Whoever turns it by hand comes back to 0
  * there: no move names a turn of `period` steps or more. `drops`: `drop` for each turn of
  * 0, 1, … steps, where what to send depends on how the piece is turned.
+ * `wide`, `high`: how many cells it covers, from x, y to the east and the south. The face of
+ * such a piece is one of its cells, drawn as often as it has cells; turned by one step of two, it
+ * is as wide as it was high.
  */
 export interface Piece {
   id: string;
@@ -212,6 +216,8 @@ export interface Piece {
   turns?: number;
   period?: number;
   drops?: string[];
+  wide?: number;
+  high?: number;
 }
 
 /**
@@ -228,6 +234,14 @@ export interface Counter {
   most?: number | null;
 }
 
+/** What is to be reached in a challenge: a sentence, how far it is, in how many turns so far. */
+export interface Goal {
+  label: Message;
+  value: number;
+  most: number;
+  turns: number;
+}
+
 /**
  * The private part, for one seat: its own pieces, what it may do and, in a line, what to do.
  *
@@ -235,7 +249,8 @@ export interface Counter {
  * `picks` are pieces to choose where they lie. `asks` are the ids of pieces that can be laid
  * and whose targets are not among `targets`: with many moves they are told for one piece, when
  * somebody asks (see `Game.targets`). `sorts`: orders in which a large hand can be shown
- * instead of the one in which it lies there.
+ * instead of the one in which it lies there. `fits` and `blocks` are for pieces of several
+ * cells; `keypad`, `tokens`, `switch` and `roll` are other ways to make a move.
  */
 export interface Hand {
   seat: number;
@@ -248,6 +263,12 @@ export interface Hand {
   picks?: Pick[];
   asks?: string[];
   sorts?: Sorting[];
+  fits?: Fit[];
+  blocks?: Block[];
+  keypad?: Keypad | null;
+  tokens?: Token[];
+  switch?: Switch | null;
+  roll?: Roll | null;
 }
 
 /**
@@ -310,12 +331,110 @@ export interface Pick {
   move: string;
   note?: Message | null;
   final?: boolean;
+  points?: number;
+  equation?: string;
 }
 
 /** An order in which the viewer may want the pieces of its hand: their ids, the first first. */
 export interface Sorting {
   label: Message;
   order: string[];
+}
+
+/**
+ * Where a piece of several cells fits, turned so: legal moves that all bring the same.
+ *
+ * `names` are the cells on which its north-west corner may lie; `move` is what to send, with
+ * `{name}` for that cell. A cell's place is looked up in its zone.
+ */
+export interface Fit {
+  piece: string;
+  zone: string;
+  turn: number;
+  move: string;
+  names: string[];
+  points?: number;
+  equation?: string;
+  final?: boolean;
+}
+
+/**
+ * A legal move that is made by choosing an area, or by letting the piece go over it.
+ *
+ * The area goes from the cell x, y to the east and the south; blocks may overlap. `note` says
+ * what the move does.
+ */
+export interface Block {
+  piece: string;
+  zone: string;
+  x: number;
+  y: number;
+  wide: number;
+  high: number;
+  move: string;
+  points?: number;
+  equation?: string;
+  note?: Message | null;
+  final?: boolean;
+}
+
+/**
+ * A product is asked for: `ask` is the question (`3 × 4`), `factors` are its two numbers.
+ *
+ * `move` is what to send, with `{n}` for the number: every number of at most `digits` digits
+ * is a legal answer.
+ */
+export interface Keypad {
+  ask: string;
+  factors: number[];
+  move: string;
+  digits: number;
+}
+
+/** A kind of token in the viewer's tray, how many it has, and what it could do with one now. */
+export interface Token {
+  id: string;
+  label: Message;
+  face: string;
+  count: number;
+  help?: Message | null;
+  uses?: TokenUse[];
+}
+
+/**
+ * A legal move that spends a token on a piece (a die).
+ *
+ * `face`: what the piece would show then, if that is known. `sign`: what could be done then:
+ * the piece in hand `fits` somewhere, something could be taken (`takes`), or nothing is said.
+ */
+export interface TokenUse {
+  piece: string;
+  move: string;
+  label: Message;
+  face?: string | null;
+  sign?: "" | "fits" | "takes";
+}
+
+/** A legal move, rare and great, that is a switch to push. */
+export interface Switch {
+  move: string;
+  label: Message;
+  help: Message;
+}
+
+/**
+ * The dice of a zone wait for the viewer's touch.
+ *
+ * Rolling is a decision (`move`), or what has been rolled is just not shown before, or else the
+ * viewer's device chooses the outcome: `chance` is what to send then, with `{0}`, `{1}` for
+ * one of the numbers that each of the `dice` may show.
+ */
+export interface Roll {
+  zone: string;
+  label: Message;
+  move?: string | null;
+  chance?: string | null;
+  dice?: number[][];
 }
 
 /**
@@ -336,7 +455,8 @@ export interface Entry {
  *
  * `move` is the notation with `?` for what is hidden; `line` is a sentence for the log.
  * `zone`, `x`, `y` say where it happened, so that the score flies from there. `cheer` is
- * a few words to celebrate it with.
+ * a few words to celebrate it with. `rolled`: the faces that the dice of zone `zone` show now.
+ * `sum`: what was answered to a keypad.
  */
 export interface Told {
   seat: number | null;
@@ -350,6 +470,8 @@ export interface Told {
   y?: number;
   glow?: Glow[];
   cheer?: Message | null;
+  rolled?: string[];
+  sum?: Sum | null;
 }
 
 /** A line that was just joined: an SVG path (a cell is 1 x 1) that begins at cell x, y. */
@@ -358,6 +480,13 @@ export interface Glow {
   x: number;
   y: number;
   path: string;
+}
+
+/** A product that was asked for, what was answered, and what it is. */
+export interface Sum {
+  factors: number[];
+  given: number;
+  result: number;
 }
 
 /**

@@ -10,7 +10,8 @@ Coordinates are whole numbers, in cells. On ``squares`` x runs east and y south;
 a plane of hexagons with a corner on top, in axial coordinates: x runs east and y to the lower
 right, so that the neighbours of 0, 0 are, clockwise from the upper right, 1,-1  1,0  0,1  -1,1
 -1,0  0,-1. Such a hexagon is 1 wide, and its middle is that of its cell. In a ``rack`` x is the
-slot. A ``tableau`` holds cards, which are taller than wide, in rows.
+slot. A ``tableau`` holds cards, which are taller than wide, in rows. ``dice`` has a die in each of
+its ``cols``, for everybody to see.
 
 Pieces have ids that mean the same piece from one scene to the next, for one viewer; the client
 animates by comparing them. An id is made from what the viewer can see, and so can tell nothing
@@ -26,7 +27,7 @@ import msgspec
 
 from pavage.core.message import Message
 
-ZoneKind = Literal["squares", "plane", "hexes", "rack", "tableau"]
+ZoneKind = Literal["squares", "plane", "hexes", "rack", "tableau", "dice"]
 
 
 class Cell(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -75,6 +76,9 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     looks the same again (0: only after a whole turn). Whoever turns it by hand comes back to 0
     there: no move names a turn of ``period`` steps or more. ``drops``: ``drop`` for each turn of
     0, 1, … steps, where what to send depends on how the piece is turned.
+    ``wide``, ``high``: how many cells it covers, from x, y to the east and the south. The face of
+    such a piece is one of its cells, drawn as often as it has cells; turned by one step of two, it
+    is as wide as it was high.
     """
 
     id: str
@@ -89,6 +93,8 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     turns: int = 1
     period: int = 0
     drops: list[str] = []
+    wide: int = 1
+    high: int = 1
 
 
 class Step(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -128,6 +134,43 @@ class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     sides: list[int] = []
 
 
+class Fit(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """Where a piece of several cells fits, turned so: legal moves that all bring the same.
+
+    ``names`` are the cells on which its north-west corner may lie; ``move`` is what to send, with
+    ``{name}`` for that cell. A cell's place is looked up in its zone.
+    """
+
+    piece: str
+    zone: str
+    turn: int
+    move: str
+    names: list[str]
+    points: int = 0
+    equation: str = ""
+    final: bool = False
+
+
+class Block(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """A legal move that is made by choosing an area, or by letting the piece go over it.
+
+    The area goes from the cell x, y to the east and the south; blocks may overlap. ``note`` says
+    what the move does.
+    """
+
+    piece: str
+    zone: str
+    x: int
+    y: int
+    wide: int
+    high: int
+    move: str
+    points: int = 0
+    equation: str = ""
+    note: Message | None = None
+    final: bool = False
+
+
 class Pick(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A legal move that is made by choosing a piece where it lies; ``note`` says what it does."""
 
@@ -135,6 +178,69 @@ class Pick(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     move: str
     note: Message | None = None
     final: bool = False
+    points: int = 0
+    equation: str = ""
+
+
+class Keypad(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """A product is asked for: ``ask`` is the question (``3 × 4``), ``factors`` are its two numbers.
+
+    ``move`` is what to send, with ``{n}`` for the number: every number of at most ``digits`` digits
+    is a legal answer.
+    """
+
+    ask: str
+    factors: list[int]
+    move: str
+    digits: int
+
+
+class TokenUse(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """A legal move that spends a token on a piece (a die).
+
+    ``face``: what the piece would show then, if that is known. ``sign``: what could be done then:
+    the piece in hand ``fits`` somewhere, something could be taken (``takes``), or nothing is said.
+    """
+
+    piece: str
+    move: str
+    label: Message
+    face: str | None = None
+    sign: Literal["", "fits", "takes"] = ""
+
+
+class Token(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """A kind of token in the viewer's tray, how many it has, and what it could do with one now."""
+
+    id: str
+    label: Message
+    face: str
+    count: int
+    help: Message | None = None
+    uses: list[TokenUse] = []
+
+
+class Switch(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """A legal move, rare and great, that is a switch to push."""
+
+    move: str
+    label: Message
+    help: Message
+
+
+class Roll(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """The dice of a zone wait for the viewer's touch.
+
+    Rolling is a decision (``move``), or what has been rolled is just not shown before, or else the
+    viewer's device chooses the outcome: ``chance`` is what to send then, with ``{0}``, ``{1}`` for
+    one of the numbers that each of the ``dice`` may show.
+    """
+
+    zone: str
+    label: Message
+    move: str | None = None
+    chance: str | None = None
+    dice: list[list[int]] = []
 
 
 class Action(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -171,12 +277,22 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     label: Message
 
 
+class Goal(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """What is to be reached in a challenge: a sentence, how far it is, in how many turns so far."""
+
+    label: Message
+    value: int
+    most: int
+    turns: int
+
+
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The public part of what is to be seen now. ``status`` is one line: what is happening."""
 
     pieces: list[Piece]
     counters: list[Counter]
     status: Message
+    goal: Goal | None = None
 
 
 class Sorting(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -193,7 +309,8 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     ``picks`` are pieces to choose where they lie. ``asks`` are the ids of pieces that can be laid
     and whose targets are not among ``targets``: with many moves they are told for one piece, when
     somebody asks (see ``Game.targets``). ``sorts``: orders in which a large hand can be shown
-    instead of the one in which it lies there.
+    instead of the one in which it lies there. ``fits`` and ``blocks`` are for pieces of several
+    cells; ``keypad``, ``tokens``, ``switch`` and ``roll`` are other ways to make a move.
     """
 
     seat: int
@@ -206,6 +323,12 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     picks: list[Pick] = []
     asks: list[str] = []
     sorts: list[Sorting] = []
+    fits: list[Fit] = []
+    blocks: list[Block] = []
+    keypad: Keypad | None = None
+    tokens: list[Token] = []
+    switch: Switch | None = None
+    roll: Roll | None = None
 
 
 class Glow(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -217,12 +340,21 @@ class Glow(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     path: str
 
 
+class Sum(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """A product that was asked for, what was answered, and what it is."""
+
+    factors: list[int]
+    given: int
+    result: int
+
+
 class Told(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What everybody may know of a ply: how it is written, what it scored and how it shows.
 
     ``move`` is the notation with ``?`` for what is hidden; ``line`` is a sentence for the log.
     ``zone``, ``x``, ``y`` say where it happened, so that the score flies from there. ``cheer`` is
-    a few words to celebrate it with.
+    a few words to celebrate it with. ``rolled``: the faces that the dice of zone ``zone`` show now.
+    ``sum``: what was answered to a keypad.
     """
 
     seat: int | None
@@ -236,3 +368,5 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     y: int = 0
     glow: list[Glow] = []
     cheer: Message | None = None
+    rolled: list[str] = []
+    sum: Sum | None = None
