@@ -47,6 +47,7 @@ const TEXT: [ink: string, ground: string][] = [
   ["inlay-3-ink", "inlay-3"],
   ["tile-ink", "tile"],
   ["legal-ink", "legal-strong"],
+  ["takes-ink", "takes"],
   ...["club", "diamond", "heart", "spade"].map((suit): [string, string] => [
     `gap-${suit}`,
     "table-deep",
@@ -66,6 +67,10 @@ const SIGNS: [sign: string, ground: string][] = [
   ["line-strong", "paper"],
   ["line-strong", "table"],
   ["legal-line", "board"],
+  ...["board", "paper"].flatMap((ground): [string, string][] => [
+    ["fits", ground],
+    ["takes", ground],
+  ]),
   ["last", "tile"],
   ["last", "card-still"],
   ...["card", "card-still", "table", "table-deep"].map((ground): [string, string] => ["hint", ground]),

@@ -112,3 +112,34 @@ describe("a tableau of nine by six", () => {
     }
   });
 });
+
+describe("a panel where what is asked and what is laid take turns", () => {
+  const needs = (cells: number): Needs => ({ cols: cells, rows: cells, slots: 1, panel: true });
+
+  it.each([
+    ["a phone held upright", 360, 540, 3, "stack", 20, 12],
+    ["the same with the largest board", 360, 540, 3, "stack", 24, 10],
+    ["a phone on its side", 732, 314, 2, "beside", 20, 14],
+    ["a tablet", 768, 920, 2, "stack", 20, 27],
+    ["a desk", 1076, 876, 1, "beside", 24, 30],
+  ] as const)("leaves the board most of the room on %s", (_, width, height, dpr, mode, cells, least) => {
+    const layout = layOut({ width, height, dpr }, needs(cells));
+    expect(layout.mode).toBe(mode);
+    expect(layout.cell).toBeGreaterThanOrEqual(least);
+  });
+
+  it("fits on any screen, large enough for a finger", () => {
+    for (let width = 320; width <= 1600; width += 64) {
+      for (let height = 280; height <= 1200; height += 46) {
+        const { panel, cell, gutter, slot, side, mode } = layOut({ width, height, dpr: 1 }, needs(20));
+        const board = 20 * cell + gutter + RIM;
+        expect(panel!.width).toBeGreaterThanOrEqual(150);
+        expect(slot).toBeGreaterThanOrEqual(44);
+        expect(slot).toBeLessThanOrEqual(panel!.height);
+        if (cell <= 8) continue; // no smaller: the page scrolls
+        if (mode === "beside") expect(board + side).toBeLessThanOrEqual(width);
+        else expect(board + panel!.height).toBeLessThanOrEqual(height);
+      }
+    }
+  });
+});

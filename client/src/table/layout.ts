@@ -20,6 +20,8 @@ export interface Needs {
   slots: number;
   /** There are buttons to sort it by. */
   sorts?: boolean;
+  /** What is asked, chosen or laid next takes turns in one place, which is always as large. */
+  panel?: boolean;
 }
 
 export interface Layout {
@@ -38,6 +40,8 @@ export interface Layout {
   side: number;
   /** The window on a table without edges. */
   felt?: Size;
+  /** The place, under the line that says what to do, where everything else takes turns. */
+  panel?: Size;
 }
 
 const SLOT_GAP = 6;
@@ -46,6 +50,7 @@ const RIM = 2; // the board's border, on each side
 const BETWEEN = 16; // from the board to what stands beside it
 const MARGIN = 8; // beyond that
 const SMALLEST = 12;
+const SMALLEST_OF_MANY = 8; // nothing is drawn in one cell alone: pieces cover several of them
 const WORDS = 46; // the status line, in two lines of text
 const BUTTONS = 56;
 export const CARD = 1.4; // a card's height, of its width
@@ -61,6 +66,10 @@ const MANY = 12; // more is no hand: all the tiles of a box, say
 const SORTS = 38; // their buttons
 const WIDE_COLUMN = 360; // room for them
 const COLUMN_WORDS = 190; // all of it that is not the rack
+const PANEL = { least: 204, most: 300, share: 0.34 }; // how high, below a board
+const PANEL_WIDE = { least: 288, most: 380 }; // and how wide, beside one
+const PANEL_HIGH = 480; // more would only be empty
+const PANEL_SLOT = 0.3; // a rack's, of its width
 
 export type Grid = Pick<Layout, "cell" | "high" | "gap" | "gutter">;
 
@@ -91,12 +100,13 @@ function boardOf(grid: Grid, { cols, rows }: Needs): Size {
 /** The largest crisp cells with which the board fits into a box. */
 function largest(width: number, height: number, dpr: number, needs: Needs): Grid {
   const most = Math.floor(Math.min(width / needs.cols, height / needs.rows) * dpr) / dpr;
-  for (let cell = most; cell > SMALLEST; cell -= 1 / dpr) {
+  const smallest = needs.panel ? SMALLEST_OF_MANY : SMALLEST;
+  for (let cell = most; cell > smallest; cell -= 1 / dpr) {
     const grid = gridOf(cell, dpr, needs);
     const board = boardOf(grid, needs);
     if (board.width <= width && board.height <= height) return grid;
   }
-  return gridOf(SMALLEST, dpr, needs);
+  return gridOf(smallest, dpr, needs);
 }
 
 function slotFor(width: number, slots: number, most: number): number {
@@ -186,9 +196,35 @@ function squarest({ width, height }: Size): number {
   return Math.min(width, height);
 }
 
+/** A panel below the board, as wide as it is. */
+function panelBelow(room: Room, needs: Needs): Layout {
+  const share = Math.floor(room.height * PANEL.share);
+  const height = Math.max(PANEL.least, Math.min(PANEL.most, share));
+  const grid = largest(room.width, room.height - WORDS - height, room.dpr, needs);
+  const width = Math.min(room.width - 2 * MARGIN, Math.max(boardOf(grid, needs).width, 560));
+  const panel = { width, height };
+  const slot = Math.min(height - 40, Math.floor(width * PANEL_SLOT));
+  return { mode: "stack", ...grid, slot, apart: SLOT_GAP, across: needs.slots, side: 0, panel };
+}
+
+/** A panel beside the board. */
+function panelBeside(room: Room, needs: Needs): Layout {
+  const least = Math.min(PANEL_WIDE.least, Math.floor(room.width * 0.48));
+  const grid = largest(room.width - least - BETWEEN - MARGIN, room.height, room.dpr, needs);
+  const left = room.width - boardOf(grid, needs).width - BETWEEN - MARGIN;
+  const side = Math.min(PANEL_WIDE.most, left);
+  const panel = { width: side, height: Math.min(PANEL_HIGH, room.height - 2 * WORDS) };
+  const slot = Math.min(panel.height - 96, Math.floor(side * PANEL_SLOT * 1.25));
+  return { mode: "beside", ...grid, slot, apart: SLOT_GAP, across: needs.slots, side, panel };
+}
+
 /** The arrangement with the larger board. */
 export function layOut(room: Room, needs: Needs): Layout {
   if (needs.plane) return around(room, needs);
+  if (needs.panel) {
+    const [below, right] = [panelBelow(room, needs), panelBeside(room, needs)];
+    return right.cell > below.cell ? right : below;
+  }
   const below = stacked(room, needs);
   const right = beside(room, needs);
   return right.cell > below.cell ? right : below;
