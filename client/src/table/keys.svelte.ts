@@ -275,7 +275,7 @@ function placeOf(target: EventTarget | null): (Spot & { zone: string }) | null {
 }
 
 /** Keys that are meant for something else: a field, a dialog, another part of the page. */
-function isBusyElsewhere(target: EventTarget | null, root: HTMLElement | undefined): boolean {
+export function isBusyElsewhere(target: EventTarget | null, root: HTMLElement | undefined): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest("input, textarea, select, dialog, [role=dialog]")) return true;
   return document.querySelector("dialog[open]") !== null && !root?.contains(target);
