@@ -37,9 +37,13 @@ def type_of(schema: Schema) -> str:
     match schema.get("type"):
         case "null":
             return "null"
+        case "array" if not schema.get("items"):
+            return "unknown[]"
         case "array":
             item = type_of(schema["items"])
             return f"({item})[]" if " | " in item else f"{item}[]"
+        case "object" if not (schema.get("properties") or schema.get("additionalProperties")):
+            return "Record<string, unknown>"
         case "object" if "additionalProperties" in schema:
             return f"Record<string, {type_of(schema['additionalProperties'])}>"
         case str(name) if name in PLAIN:

@@ -4,9 +4,10 @@ import type { Message, Seat } from "./wire";
 
 export interface Option {
   name: string;
-  kind: "flag" | "choice" | "tileset" | "seed"; // seed: the deal, by its name
-  default: boolean | number | string | null; // null: the game chooses
-  values?: (boolean | number | string)[] | null;
+  // seed: the deal, by its name; own: a form that the game knows; lists: of numbers, ascending.
+  kind: "flag" | "choice" | "tileset" | "seed" | "own" | "lists";
+  default: OptionValue; // null: the game chooses (own: or just a value)
+  values?: OptionValue[] | null;
 }
 
 export interface Game {
@@ -21,8 +22,14 @@ export interface Game {
   optimised?: Record<string, boolean | number | string> | null;
 }
 
-/** A list is a tile set of one's own; where a match is told, it is the number of its tiles. */
-export type OptionValue = boolean | number | string | readonly string[];
+/** Of a tile set of one's own, where a match is told, it is the number of its tiles. */
+export type OptionValue =
+  | boolean
+  | number
+  | string
+  | null
+  | readonly unknown[]
+  | Readonly<Record<string, unknown>>;
 export type Options = Record<string, OptionValue>;
 
 /** A tile set in a file: what a match is made with, or else what is wrong, with line numbers. */

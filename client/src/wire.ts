@@ -92,7 +92,7 @@ export interface Welcome {
   t: "welcome";
   match: string;
   game: string;
-  options: Record<string, boolean | number | string>;
+  options: Record<string, boolean | number | string | unknown[] | Record<string, unknown> | null>;
   setting: Setting;
   commitment: string;
   watch?: string | null;
@@ -427,7 +427,8 @@ export interface Switch {
  *
  * Rolling is a decision (`move`), or what has been rolled is just not shown before, or else the
  * viewer's device chooses the outcome: `chance` is what to send then, with `{0}`, `{1}` for
- * one of the numbers that each of the `dice` may show.
+ * one of the numbers that each of the `dice` may show. `rare` is what it is to send instead,
+ * once in `one_in` times.
  */
 export interface Roll {
   zone: string;
@@ -435,6 +436,8 @@ export interface Roll {
   move?: string | null;
   chance?: string | null;
   dice?: number[][];
+  rare?: string | null;
+  one_in?: number;
 }
 
 /**

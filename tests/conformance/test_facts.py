@@ -1,5 +1,6 @@
 """What a game says of itself, and that it deals as it says."""
 
+import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -10,7 +11,7 @@ import numpy as np
 import pytest
 
 from pavage.core.errors import DealError, PavageError, SetupError
-from pavage.core.game import CHANCE, OVER, Facts, Game
+from pavage.core.game import CHANCE, OVER, Facts, Game, Option
 from pavage.core.shuffle import WordStream
 from pavage.games import registry
 from pavage.search import bots
@@ -59,13 +60,29 @@ def test_options_have_their_default_among_their_values(game: Game) -> None:
         assert re.fullmatch("[a-z][a-z0-9_]*", option.name)
         if option.kind == "seed" or (option.kind == "tileset" and not option.values):
             assert (option.default, option.values) == (None, [])
-        elif option.default is not None or option.kind == "flag":
+        elif option.kind in ("flag", "choice", "tileset") and (
+            option.default is not None or option.kind == "flag"
+        ):
             typed: list[object] = [(value, type(value)) for value in option.values]
             assert typed.count((option.default, type(option.default))) == 1
         if option.kind == "flag":
             assert option.values == [False, True]
         if option.kind == "choice":
-            assert len(option.values) == len(set(option.values)) >= 2
+            assert len(option.values) == len(set(map(str, option.values))) >= 2
+        if option.kind == "lists":
+            assert_are_lists(option)
+
+
+def assert_are_lists(option: Option) -> None:
+    """The numbers that may be listed, and lists of them that are usual."""
+    assert all(type(number) is int for number in option.values)
+    assert option.values == sorted(set(map(int, map(str, option.values))))
+    assert isinstance(option.default, list)
+    assert option.default
+    for part in option.default:
+        assert part
+        assert part == sorted(set(part))
+        assert set(part) <= set(map(int, map(str, option.values)))
 
 
 def test_its_bots_exist(game: Game) -> None:
@@ -89,7 +106,9 @@ def fewest(game: Game) -> int:
 
 def test_missing_options_mean_their_defaults(game: Game) -> None:
     players = fewest(game)
-    written = {o.name: o.default for o in game.facts.options if o.default is not None}
+    written = {
+        o.name: o.default for o in game.facts.options if o.default is not None or o.kind == "own"
+    }
     assert game.setup(players) == game.setup(players, {}) == game.setup(players, written)
 
 
@@ -109,15 +128,89 @@ def test_an_unknown_option_is_refused(game: Game, name: Any) -> None:
         game.setup(fewest(game), {name: True})
 
 
-@pytest.mark.parametrize("value", [None, "", "nothing", 7, -1, 0, 1, 1.0, "true", [], {}, [True]])
+@pytest.mark.parametrize(
+    "value", [None, "", "nothing", 7, -1, 0, 1, 1.0, 10**30, "true", [], {}, [True]]
+)
 def test_a_value_that_an_option_does_not_have_is_refused(game: Game, value: Any) -> None:
     for option in game.facts.options:
-        if any(value == v and type(value) is type(v) for v in option.values):
+        if option.kind == "own" or any(
+            value == v and type(value) is type(v) for v in option.values
+        ):
             continue
         if option.kind == "seed" and isinstance(value, str):
             continue
         with refused(SetupError, game):
             game.setup(fewest(game), {option.name: value})
+
+
+ODD: list[Any] = [
+    None, True, False, 0, 1, -1, 7, 2.5, 10**30, "", "nothing", [], {}, [None], [1, 1], [True],
+    [[]],
+    [1, 1, 6], [1, 1, 7], [1, 1, 6.0], [-1, 1, 6], {"kind": "nothing"}, {"kind": [], "number": 1},
+    {"number": True},
+]  # fmt: skip
+
+
+def test_a_value_of_its_own_form_is_kept_in_one_form_or_refused(game: Game) -> None:
+    players = fewest(game)
+    for option in game.facts.options:
+        if option.kind != "own":
+            continue
+        for value in [option.default, *option.values]:
+            kept = game.setup(players, {option.name: value}).options[option.name]
+            assert written(kept) == written(value), "what a page offers is in that form"
+        for value in ODD:
+            before = written(value)
+            try:
+                kept = game.setup(players, {option.name: value}).options[option.name]
+            except SetupError as error:
+                assert_said(error.said, game)
+                continue
+            finally:
+                assert written(value) == before
+            assert written(msgspec.json.decode(written(kept))) == written(kept)
+            again = game.setup(players, {option.name: kept}).options[option.name]
+            assert written(again) == written(kept)
+
+
+def written(value: object) -> bytes:
+    """A value as a record has it: ``true`` is not 1."""
+    return json.dumps(value).encode()
+
+
+def test_lists_are_ascending_and_of_the_numbers_that_may_be_listed(game: Game) -> None:
+    players = fewest(game)
+    for option in game.facts.options:
+        if option.kind != "lists":
+            continue
+        assert isinstance(option.default, list)
+        numbers: list[Any] = option.values
+        parts = len(option.default)
+        for good in ([numbers[:1]] * parts, [numbers] * parts, [numbers[-2:]] * parts):
+            assert game.setup(players, {option.name: good}).options[option.name] == good
+        one = numbers[:2]
+        wrong: list[object] = [
+            [one] * (parts + 1), [one] * (parts - 1), one, [[]] * parts, [one[::-1]] * parts,
+            [[one[0], one[0]]] * parts, [[numbers[-1] + 1]] * parts, [[float(one[0])]] * parts,
+            [[str(one[0])]] * parts, [[True]] * parts, {"0": one},
+        ]  # fmt: skip
+        for value in wrong:
+            with refused(SetupError, game):
+                game.setup(players, {option.name: value})
+
+
+def test_the_computer_s_seats_are_known_where_they_matter(game: Game) -> None:
+    for players in range(fewest(game), game.facts.players[1] + 1):
+        people = game.setup(players)
+        last = game.setup(players, bots=[players - 1])
+        if game.facts.by_kind:
+            assert (people.bots, last.bots) == (frozenset(), frozenset([players - 1]))
+            assert last != people
+        else:
+            assert last == people
+        for seat in (-1, players):
+            with refused(SetupError, game):
+                game.setup(players, bots=[seat])
 
 
 def test_an_option_that_names_a_deal_chooses_the_seed(game: Game) -> None:
@@ -136,7 +229,7 @@ def test_a_setup_holds_every_choice(case: Case) -> None:
     for name, value in case.chosen:
         assert setup.options[name] == value
         assert type(setup.options[name]) is type(value)
-    again = case.game.setup(case.players, setup.options)
+    again = case.game.setup(case.players, setup.options, setup.bots)
     assert again == setup, "a setup's own options give the same setup"
 
 

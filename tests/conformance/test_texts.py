@@ -1,5 +1,6 @@
 """French and English are complete: whatever a game makes a message of can be said in both."""
 
+import json
 import re
 from xml.etree import ElementTree
 
@@ -36,12 +37,20 @@ def test_name_options_and_bots(game: Game) -> None:
         said += [f"{prefix}option-{option.name}", f"{prefix}option-{option.name}-help"]
         if option.kind in ("choice", "tileset"):
             said += [f"{prefix}option-{option.name}-{value}" for value in option.values]
+        if option.kind == "own" and len(option.values) > 1:
+            said += [f"{prefix}option-{option.name}-{named(value)}" for value in option.values]
         if option.kind == "tileset":
             said.append(f"{prefix}option-{option.name}-file")
     for bot in game.facts.bots:
         said += [f"bot-{bot}", f"bot-{bot}-help"]
     for id in said:
         assert_said(message(id), game)
+
+
+def named(value: object) -> str:
+    """How the text of a value of an option's own form ends: ``null``, ``true``, ``1-1-6``."""
+    parts = value if isinstance(value, list) else [value]
+    return "-".join(part if isinstance(part, str) else json.dumps(part) for part in parts)
 
 
 def test_what_is_left_has_a_name(game: Game) -> None:

@@ -83,6 +83,8 @@ WRONG: list[tuple[Any, int, str]] = [
     ({"game": "zigzag", "seats": SEATS, "options": {"board": "round"}}, 400, "bad-setup"),
     ({"game": "zigzag", "seats": SEATS, "options": {"cheat": True}}, 400, "bad-setup"),
     ({"game": "zigzag", "seats": SEATS, "options": {"fixed_turns": 1}}, 400, "bad-setup"),
+    ({"game": "zigzag", "seats": SEATS, "options": {"fixed_turns": 10**30}}, 400, "bad-setup"),
+    ({"game": "zigzag", "seats": SEATS, "options": {"board": ["tight"]}}, 400, "bad-setup"),
     ({"game": "zigzag", "seats": SEATS, "options": {"tileset": ["0000"]}}, 400, "bad-setup"),
     ({"game": "zigzag", "seats": [GREEDY, GREEDY]}, 400, "bad-setup"),
     ({"game": "zigzag", "seats": [ANN, {**GREEDY, "bot": "deep"}]}, 400, "bad-setup"),
@@ -111,6 +113,21 @@ async def test_a_match_that_cannot_be_is_refused(tmp_path: Path) -> None:
             (b"{", 422, "malformed"),
             (b"\xff", 400, "malformed"),
             (b'{"game": "\\ud800", "seats": []}', 422, "malformed"),
+            *[
+                (
+                    b'{"game": "zigzag", "seats": [{"kind": "human"}], "options": {"board": %b}}'
+                    % value,
+                    422,
+                    "malformed",
+                )
+                for value in (
+                    b'["\\ud800"]',
+                    b'{"\\ud800": 1}',
+                    b"NaN",
+                    b"[Infinity]",
+                    b"[" * 400 + b"]" * 400,
+                )
+            ],
             (b"[" * 200_000, 400, "malformed"),
             (b" " * 300_000, 413, "too-large"),
         ]:

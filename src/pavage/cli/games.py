@@ -1,11 +1,12 @@
 """``pavage games``: what there is to play."""
 
 import click
+import msgspec
 
 from pavage.cli.inputs import json_option, load_game, print_json
 from pavage.cli.language import say
 from pavage.cli.spoken import command
-from pavage.core.game import Option
+from pavage.core.game import Option, OptionValue
 
 
 @command("games")
@@ -60,7 +61,15 @@ def _written(option: Option) -> str:
         return f"{option.name}={'|'.join([*map(str, option.values), 'FILE'])}"
     if option.kind == "seed":
         return f"{option.name}=N"
+    if option.kind == "lists":
+        return f"{option.name}={_json(option.default)}"
+    if option.kind == "own":
+        return f"{option.name}={'|'.join([*map(_json, option.values or [option.default]), 'JSON'])}"
     values = [
         str(value).lower() if isinstance(value, bool) else str(value) for value in option.values
     ]
     return f"{option.name}={'|'.join(values)}"
+
+
+def _json(value: OptionValue) -> str:
+    return msgspec.json.encode(value).decode()

@@ -3,10 +3,11 @@
 import json
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, NoReturn
 
 import click
+import msgspec
 
 from pavage.cli.errors import Failed, misused, refused, why
 from pavage.cli.spoken import File, Seed, Whole
@@ -61,11 +62,14 @@ def load_game(id: str) -> Game:
         refused(error)
 
 
-def make_setup(game: Game, players: int, texts: Sequence[str]) -> Setup:
-    """The setup that the ``--option`` texts ask for; alone, one plays for the highest score."""
+def make_setup(game: Game, players: int, texts: Sequence[str], bots: Collection[int] = ()) -> Setup:
+    """The setup that the ``--option`` texts ask for; alone, one plays for the highest score.
+
+    ``bots``: the seats that the computer plays.
+    """
     alone = (game.facts.optimised or {}) if players == 1 else {}
     try:
-        return game.setup(players, {**alone, **_read_options(game, texts)})
+        return game.setup(players, {**alone, **_read_options(game, texts)}, bots)
     except SetupError as error:
         refused(error)
 
@@ -109,10 +113,21 @@ def _read_options(game: Game, texts: Sequence[str]) -> dict[str, OptionValue]:
 def _read_value(game: Game, option: Option, text: str) -> OptionValue:
     if option.kind == "tileset":
         return text if text in option.values else _read_tileset(game, option, text)
+    if option.kind in ("own", "lists"):
+        return _read_value_json(option, text)
     for value in option.values:
         if text == (json.dumps(value) if isinstance(value, bool) else str(value)):
             return value
     return text
+
+
+def _read_value_json(option: Option, text: str) -> OptionValue:
+    try:
+        value: OptionValue = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        usual = msgspec.json.encode(option.default).decode()
+        misused("cli-option-json-form", name=option.name, given=text, usual=usual)
+    return value
 
 
 def _read_tileset(game: Game, option: Option, path: str) -> list[str]:

@@ -24,6 +24,14 @@ DEFAULT_SEED = "1"
 
 @command("perft")
 @game_parameters
+@click.option(
+    "--computer",
+    "bots",
+    metavar="SEAT",
+    type=Whole("SEAT"),
+    multiple=True,
+    help="cli-perft-computer",
+)
 @click.option("--depth", metavar="D", type=Whole("D"), required=True, help="cli-perft-depth")
 @click.option("--divide", is_flag=True, help="cli-perft-divide")
 @json_option
@@ -32,6 +40,7 @@ def perft(
     players: int | None,
     options: tuple[str, ...],
     seed: str | None,
+    bots: tuple[int, ...],
     depth: int,
     divide: bool,
     as_json: bool,
@@ -39,7 +48,7 @@ def perft(
     """Count the sequences of D decisions from the deal."""
     if divide and depth == 0:
         misused("cli-perft-no-divide")
-    position, words = _deal(game_id, players, options, seed)
+    position, words = _deal(game_id, players, options, seed, bots)
     if not divide:
         total = count(position, words, depth)
         if as_json:
@@ -59,10 +68,15 @@ command = perft
 
 
 def _deal(
-    game_id: str, players: int | None, options: tuple[str, ...], seed: str | None
+    game_id: str,
+    players: int | None,
+    options: tuple[str, ...],
+    seed: str | None,
+    bots: tuple[int, ...],
 ) -> tuple[Position, WordStream]:
     game = load_game(game_id)
-    setup = make_setup(game, usual_players(game, options) if players is None else players, options)
+    count = usual_players(game, options) if players is None else players
+    setup = make_setup(game, count, options, bots)
     words = WordStream(choose_seed(game, setup, seed, lambda: DEFAULT_SEED))
     try:
         deal = game.deal(setup, words)

@@ -29,7 +29,7 @@ from pavage.core.rng import Rng, seeded
 from pavage.core.stored import Sitter
 from pavage.games.registry import load
 from pavage.match.match import Match
-from pavage.record.record import Ply, Record, Seat, build, dump
+from pavage.record.record import Ply, Record, Seat, build, dump, setup_of
 from pavage.search import bots
 
 HUMAN = "human"
@@ -54,7 +54,8 @@ def play(
     game = load_game(game_id)
     count = usual_players(game, options) if players is None else players
     names = _who_plays(game, who, players, count)
-    setup = make_setup(game, len(names), options)
+    computers = [place for place, name in enumerate(names) if name != HUMAN]
+    setup = make_setup(game, len(names), options, computers)
     if path is not None:
         check_writable(path)
     try:
@@ -209,7 +210,7 @@ def _print_result(record: Record, as_json: bool, err: bool) -> None:
     wide = max(map(len, names))
     game = load(record.game)
     scores = _written(game, outcome.scores)
-    setup = game.setup(len(names), record.options)
+    setup = setup_of(record)
     for_score = is_for_score(game, setup)
     for place, name in enumerate(names):
         won = f"  {say('cli-play-wins')}" if place in outcome.winners and not for_score else ""

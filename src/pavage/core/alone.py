@@ -38,7 +38,8 @@ def is_for_score(game: Game, setup: Setup) -> bool:
 
 def is_ranked(game: Game, setup: Setup) -> bool:
     """Whether totals can be compared: played for the highest score, with a set of the game's."""
-    own = any(isinstance(value, list) for value in setup.options.values())
+    sets = [option.name for option in game.facts.options if option.kind == "tileset"]
+    own = any(isinstance(setup.options.get(name), list) for name in sets)
     return is_for_score(game, setup) and not own
 
 

@@ -5,7 +5,7 @@ works with any ``Game`` and knows none by name.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
@@ -15,9 +15,10 @@ import numpy as np
 
 from pavage.core.errors import SetupError
 from pavage.core.message import LANGUAGES, Message, is_text, message
+from pavage.core.options import checked
 from pavage.core.outcome import Outcome
 from pavage.core.picture import Picture
-from pavage.core.shuffle import WordStream, is_seed, new_number, new_seed
+from pavage.core.shuffle import WordStream, new_number, new_seed
 
 if TYPE_CHECKING:
     from pavage.core.position import Position
@@ -33,7 +34,7 @@ WATCHER = -1  # the ``seat`` of somebody who sits nowhere
 State = Any  # a NumPy record of the game's dtype
 Place = tuple[str, int, int]  # a zone of the scene, x, y
 Deal = dict[str, Any]  # everything hidden or shuffled at the start, in notation, as in a record
-OptionValue = bool | int | str | list[str]
+OptionValue = bool | int | str | list[Any] | dict[str, Any] | None  # what JSON can write
 # A bot's decision from an observation of shape (1,), which it leaves as it is; given its
 # generator, always the same.
 Bot = Callable[["Game", Any, "Rng"], int]
@@ -44,12 +45,17 @@ class Option(msgspec.Struct, frozen=True):
 
     ``values`` are the choices of a ``choice``, or the names of a ``tileset``'s own sets. A default
     of None means that the game chooses by itself when nothing is chosen.
+
+    ``seed``: the deal, by its seed. ``own``: any value that ``Game.check_option`` takes, None too;
+    ``values`` are those that a page offers (fewer than two: it offers none). ``lists``: as many
+    lists of whole numbers as the default has, none empty, each ascending; ``values`` are the
+    numbers that may stand in them.
     """
 
     name: str
-    kind: Literal["flag", "choice", "tileset", "seed"]  # seed: the deal, by its seed
-    default: bool | int | str | None
-    values: list[bool | int | str] = []
+    kind: Literal["flag", "choice", "tileset", "seed", "own", "lists"]
+    default: OptionValue
+    values: list[OptionValue] = []
 
 
 class Facts(msgspec.Struct, frozen=True):
@@ -72,24 +78,21 @@ class Facts(msgspec.Struct, frozen=True):
     # What scores are: points that moves bring, and the most win; or what each has left to get rid
     # of, and the fewest win (the game's text ``<id>-score`` says of what).
     scores: Literal["points", "left"] = "points"
+    # Whether the rules ask something else of the seats that the computer plays than of people.
+    by_kind: bool = False
 
 
 @dataclass(frozen=True)
 class Setup:
     """Options that have been checked, and the number of players.
 
-    ``options`` holds a value for every option but a tile set that is the game's own.
+    ``options`` holds a value for every option but a tile set that is the game's own. ``bots`` are
+    the seats that the computer plays, where that matters to the rules (``Facts.by_kind``).
     """
 
     players: int
     options: Mapping[str, OptionValue]
-
-
-def _shown(value: object) -> str:
-    """A value as it was given: a text as it is, anything else as in a record."""
-    if isinstance(value, str):
-        return value.encode("utf-8", "backslashreplace").decode()
-    return msgspec.json.encode(value, enc_hook=str).decode()
+    bots: frozenset[int] = frozenset()
 
 
 class Game(ABC):
@@ -103,11 +106,17 @@ class Game(ABC):
 
     # -- set-up -------------------------------------------------------------------------------
 
-    def setup(self, players: int, options: Mapping[str, object] | None = None) -> Setup:
-        """Check the options and fill in the defaults.
+    def setup(
+        self,
+        players: int,
+        options: Mapping[str, object] | None = None,
+        bots: Collection[int] = (),
+    ) -> Setup:
+        """Check the options and fill in the defaults. ``bots``: the seats of the computer, which
+        are forgotten where they do not matter to the rules.
 
-        Raises SetupError for an unknown option, a value that it does not have, or a number of
-        players that the game is not for.
+        Raises SetupError for an unknown option, a value that it does not have, a number of
+        players that the game is not for, or a seat that there is not.
         """
         low, high = self.facts.players
         if isinstance(players, bool) or not isinstance(players, int) or not low <= players <= high:
@@ -121,32 +130,32 @@ class Game(ABC):
         chosen: dict[str, OptionValue] = {}
         for name, option in known.items():
             value = given.get(name, option.default)
-            if name in given or value is not None:
+            if name in given or value is not None or option.kind == "own":
                 chosen[name] = self._checked(option, value)
-        setup = Setup(players, chosen)
+        for seat in bots:
+            if not 0 <= seat < players:
+                raise SetupError(message("error-computer-seat", given=str(seat), last=players - 1))
+        setup = Setup(players, chosen, frozenset(bots) if self.facts.by_kind else frozenset())
         self.check_setup(setup)
         return setup
 
-    def usual_setup(self, players: int) -> Setup:
+    def usual_setup(self, players: int, bots: Collection[int] = ()) -> Setup:
         """The setup where nobody chooses: the defaults, or how one plays for the highest score."""
-        return self.setup(players, self.facts.optimised if players == 1 else None)
+        return self.setup(players, self.facts.optimised if players == 1 else None, bots)
 
     def _checked(self, option: Option, value: object) -> OptionValue:
         if option.kind == "tileset":
             named = isinstance(value, str) and value in option.values
             return str(value) if named else self.check_tileset(value)
-        if option.kind == "seed":
-            if isinstance(value, str) and is_seed(value):
-                return value
-            raise SetupError(message("error-option-seed", name=option.name, given=_shown(value)))
-        if isinstance(value, bool | int | str) and any(
-            value == v and type(value) is type(v) for v in option.values
-        ):
-            return value
-        written = ", ".join(msgspec.json.encode(v).decode() for v in option.values)
-        raise SetupError(
-            message("error-option-value", name=option.name, given=_shown(value), values=written)
-        )
+        return self.check_option(option, value) if option.kind == "own" else checked(option, value)
+
+    def check_option(self, option: Option, value: object) -> OptionValue:
+        """The value of an option of kind ``own``, checked and in the form in which it is kept.
+
+        ``value`` is anything that JSON can write; it is left as it is. Raises SetupError, whose
+        sentence says the form. A game that has such options says it here.
+        """
+        raise NotImplementedError(f"{self.facts.id} must say what {option.name} can be")
 
     def check_tileset(self, names: object) -> list[str]:
         """The tile set, checked and in the order in which it is listed before the shuffle."""
@@ -247,6 +256,10 @@ class Game(ABC):
         """How many different outcomes the chance ply due has."""
         raise NotImplementedError
 
+    def chance_weights(self, s: State) -> list[int]:
+        """How likely each outcome is, in their order: 1 or more. (Where they can be listed.)"""
+        return [1] * self.chance_count(s)
+
     def chance_outcomes(self, s: State) -> Iterable[str]:
         """Every outcome, in notation."""
         raise NotImplementedError
@@ -258,6 +271,24 @@ class Game(ABC):
     def chance_play(self, s: State, text: str) -> None:
         """Let an outcome happen. Raises UnreadableMove or IllegalMove."""
         raise NotImplementedError
+
+    def happen(self, s: State, rng: Any) -> None:
+        """Play the chance ply due in place, its outcome at random by the weights.
+
+        A compiled function, which gives nothing back: searches call it in their loops.
+        """
+        raise NotImplementedError
+
+    def chance_is_free(self, setup: Setup) -> bool:
+        """Whether chance may be any that the rules allow, and need not be that of the seed."""
+        return False
+
+    def chance_seat(self, s: State) -> int | None:
+        """Whose device brings about the chance ply due; None: it comes by itself, from the seed.
+
+        Only where chance is free, and never a seat that the computer plays.
+        """
+        return None
 
     # -- notation -----------------------------------------------------------------------------
 

@@ -125,6 +125,11 @@ def _sitter(kind: str, name: str, bot: str | None, bots: Sequence[str]) -> Sitte
     return Sitter("human", person_name(name))
 
 
+def computers(sitters: Iterable[Sitter]) -> list[int]:
+    """The seats that the computer plays: who sits there stays, while open seats go to people."""
+    return [seat for seat, sitter in enumerate(sitters) if sitter.kind == "bot"]
+
+
 def rotated(sitters: Sequence[Sitter]) -> list[Sitter]:
     """The seats of a rematch: the next one starts."""
     return [*sitters[1:], *sitters[:1]]

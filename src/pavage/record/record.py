@@ -62,8 +62,9 @@ def game_of(record: Record) -> Game:
 
 
 def setup_of(record: Record) -> Setup:
-    """The checked options and the number of players of a record."""
-    return game_of(record).setup(len(record.seats), record.options)
+    """The checked options and the number of players of a record, and the computer's seats."""
+    bots = [place for place, seat in enumerate(record.seats) if seat.kind == "bot"]
+    return game_of(record).setup(len(record.seats), record.options, bots)
 
 
 def build(

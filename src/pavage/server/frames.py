@@ -9,7 +9,7 @@ from collections.abc import Iterator, Set
 import msgspec
 
 from pavage.core.alone import challenge_day, is_for_score
-from pavage.core.game import Place
+from pavage.core.game import OptionValue, Place
 from pavage.core.outcome import Outcome
 from pavage.core.shuffle import commitment
 from pavage.core.stored import Event, Sitter
@@ -41,7 +41,7 @@ class _Welcome(msgspec.Struct, tag_field="t", tag="welcome", omit_defaults=True)
 
     match: str
     game: str
-    options: dict[str, bool | int | str]
+    options: dict[str, OptionValue]
     setting: msgspec.Raw
     commitment: str
     watch: str | None = None
@@ -99,7 +99,7 @@ class Frames:
         frame = _Welcome(
             self.id,
             facts.id,
-            wire.told_options(match.setup.options),
+            wire.told_options(match.game, match.setup),
             self._views.setting,
             commitment(match.seed),
             watch,

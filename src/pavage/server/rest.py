@@ -3,11 +3,19 @@
 Every refusal is ``{"code": …, "said": {"id": …, "args": …}}`` with a fitting status.
 """
 
+import json
 from typing import Annotated, Any, Literal
 
 import msgspec
 from fastapi import APIRouter, Header, Request, Response
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    JsonValue,
+    StringConstraints,
+)
 
 from pavage.core.errors import AccessError, NotFound, PavageError, SetupError
 from pavage.core.game import OVER, WATCHER, Game
@@ -28,7 +36,15 @@ ANY: tuple[KeyKind, ...] = ("seat", "invite", "used", "watch")
 Token = Annotated[str, StringConstraints(max_length=seats.TOKEN_LENGTH)]
 MatchId = Annotated[str, StringConstraints(max_length=64)]
 Name = Annotated[str, StringConstraints(max_length=200)]
-Value = bool | int | str | list[str]
+
+
+def _writable(value: Any) -> Any:
+    """What UTF-8 and JSON can write: no half of a surrogate pair, no NaN. Raises ValueError."""
+    json.dumps(value, ensure_ascii=False, allow_nan=False).encode()
+    return value
+
+
+Chosen = Annotated[dict[str, JsonValue], AfterValidator(_writable)]
 
 
 class _Body(BaseModel):
@@ -47,7 +63,7 @@ class WantedMatch(_Body):
     """A match to be made. ``challenge``: take up the challenge of that day (``2026-11-30``)."""
 
     game: Annotated[str, StringConstraints(max_length=40)]
-    options: dict[str, Value] = {}
+    options: Chosen = {}
     seats: Annotated[list[WantedSeat], Field(min_length=1, max_length=16)]
     challenge: Annotated[str, StringConstraints(max_length=40)] | None = None
 
@@ -189,7 +205,7 @@ class Rest:
                 "seat": key.seat,
                 "name": "" if key.seat is None else room.sitters[key.seat].name,
                 "host": next((s.name for s in room.sitters if s.kind == "human"), ""),
-                "options": wire.told_options(room.match.setup.options),
+                "options": wire.told_options(room.match.game, room.match.setup),
             }
         )
 

@@ -126,9 +126,10 @@ class Rooms:
         ``challenge`` names the day whose challenge it is. Raises SetupError; Conflict if there is a
         rematch already.
         """
-        asked = game.setup(len(sitters), options)
+        bots = seats.computers(sitters)
+        asked = game.setup(len(sitters), options, bots)
         await self.compiled()
-        setup = game.setup(len(sitters), game.kept_options(asked))
+        setup = game.setup(len(sitters), game.kept_options(asked), bots)
         at, id, luck = self.clock(), secrets.token_urlsafe(9), secrets.token_hex(8)
         if challenge is None:
             chosen = game.chosen_seed(asked)
@@ -275,5 +276,6 @@ def _replayed(stored: StoredMatch) -> Match:
     game = registry.load(stored.game)
     if game.facts.rules != stored.rules:
         raise ReplayError(message("error-replay-rules", kept=stored.rules, played=game.facts.rules))
-    setup = game.setup(len(stored.sitters), stored.options)
+    bots = seats.computers(stored.sitters)
+    setup = game.setup(len(stored.sitters), stored.options, bots)
     return Match.replayed(game, setup, stored.seed, stored.deal, stored.events)

@@ -7,12 +7,11 @@ generated from this file (``make wire``). Tokens travel in messages only, never 
 by one with every change, so it names a position for good, whatever is taken back later.
 """
 
-from collections.abc import Mapping
 from typing import Literal
 
 import msgspec
 
-from pavage.core.game import OptionValue
+from pavage.core.game import Game, OptionValue, Setup
 from pavage.core.message import Message
 from pavage.core.outcome import Outcome
 from pavage.core.scene import Counter, Hand, Piece, Scene, Setting, Target, Told
@@ -135,7 +134,7 @@ class Welcome(msgspec.Struct, tag_field="t", tag="welcome", frozen=True, omit_de
 
     match: str
     game: str
-    options: dict[str, bool | int | str]
+    options: dict[str, OptionValue]
     setting: Setting
     commitment: str  # SHA-256 of "pavage:" + seed, hex
     watch: str | None = None  # the spectators' token, told to those who hold a seat
@@ -149,10 +148,12 @@ class Welcome(msgspec.Struct, tag_field="t", tag="welcome", frozen=True, omit_de
     day: str | None = None  # whose challenge it is
 
 
-def told_options(options: Mapping[str, OptionValue]) -> dict[str, bool | int | str]:
+def told_options(game: Game, setup: Setup) -> dict[str, OptionValue]:
     """The options of a match as a page is told them (see ``Welcome``)."""
+    sets = {option.name for option in game.facts.options if option.kind == "tileset"}
     return {
-        name: len(value) if isinstance(value, list) else value for name, value in options.items()
+        name: len(value) if name in sets and isinstance(value, list) else value
+        for name, value in setup.options.items()
     }
 
 

@@ -6,6 +6,11 @@ error-players-exactly = This game is for { $low ->
   }, not { $given }.
 error-option = There is no option “{ $name }”. The options are: { $known }.
 error-option-value = The option { $name } cannot be “{ $given }”. It can be: { $values }.
+error-option-lists = The option { $name } cannot be “{ $given }”. It is { $lists } { $lists ->
+    [one] list
+   *[other] lists
+  } of whole numbers in ascending order, from { $values }: like { $usual }.
+error-computer-seat = The computer cannot play seat { $given }: the seats are 0 to { $last }.
 error-option-seed = The option { $name } is a text that UTF-8 can write, not “{ $given }”.
 error-no-tileset = This game has no other tile set.
 error-game = There is no game “{ $given }”. The games are: { $known }.
@@ -120,6 +125,7 @@ cli-why-missing = it does not exist
 cli-why-folder = it is a folder
 cli-why-device = the disk or the device does not answer
 cli-option-form = “{ $given }”: an option is written name=value.
+cli-option-json-form = --option { $name } takes JSON, not “{ $given }”. For example: --option '{ $name }={ $usual }'
 cli-option-twice = the option { $name } is given twice.
 cli-ply-range = there is no ply { $given }: from 0 to { $last }.
 cli-seat-range = there is no seat { $given }: from 0 to { $last }.
@@ -147,6 +153,7 @@ cli-verify-running = { $file }: all holds ({ cli-verify-plies }, in progress).
 cli-perft-short = Count sequences of moves
 cli-perft-help = Count the sequences of D decisions from the deal, to compare two programs. Chance follows the seed and does not count as a decision; games that end earlier are not counted. The seed is “1” if none is given.
 cli-perft-depth = The length of the sequences.
+cli-perft-computer = A seat that the computer plays, where that changes the rules. The first is 0. Can be repeated.
 cli-perft-divide = Count the sequences of each first move apart.
 cli-perft-no-divide = --divide needs a depth of at least 1.
 cli-games-short = The games, their options and their computer players
@@ -490,3 +497,64 @@ error-http-malformed = The request does not have the right form.
 error-wrong-host = This server does not answer to that name.
 error-wrong-origin = This request comes from another site’s page: it is refused.
 error-error = A mistake on our side. Nothing was changed; try again.
+
+# learning: the files of what is known (the page reads these too)
+facts-line = line { $line }: { $said }
+facts-long = this file is far too long for times tables.
+facts-utf8 = this file is not text in UTF-8.
+facts-head = it must be exactly “{ $expected }”.
+facts-columns = it must be { $expected } values with commas between them, not { $found }.
+facts-cell = { $column }: it must be { $expected }, not “{ $given }”.
+facts-whole = a whole number from { $low } to { $high }
+facts-nothing = nothing, as none of the last answers is right
+facts-day = a date such as 2026-11-30
+facts-recent = { $count ->
+    [one] the last answer
+   *[other] the last { $count } answers
+  }, r for right and w for wrong (at most { $right } r and { $wrong } w)
+facts-twice = { $a } × { $b } is in line { $first } already: each must be there once.
+level-new = not asked yet
+level-practise = to practise
+level-coming = nearly known
+level-known = known
+
+# learning: the class sheet
+cli-report-short = A class sheet from the pupils’ files
+cli-report-help = Make a sheet to read or to print from the files that pupils saved under “My tables”, one a pupil; the file’s name says who it is. All is done here, and nothing leaves this computer. All files are checked before anything is written.
+cli-report-out = The page to write (HTML, with nothing beside it).
+cli-report-no-out = where to write it? For instance: --out class.html
+cli-report-over = “{ $file }” is one of the files to read: the sheet would take its place.
+cli-report-twice = two files are called “{ $name }”; it must be one a pupil, each with its own name.
+cli-report-done = { $file }: the sheet of { $pupils ->
+    [one] { $pupils } pupil
+   *[other] { $pupils } pupils
+  }.
+sheet-title = The tables of the class
+sheet-pupils = { $pupils ->
+    [one] { $pupils } pupil
+   *[other] { $pupils } pupils
+  }
+sheet-made = Made on { $day }, on this computer, from the pupils’ files.
+sheet-class = Who knows what
+sheet-class-how = In each cell: how many pupils know this fact. The darker the cell, the more they are.
+sheet-class-cell = { $a } × { $b }: { $count } of { $pupils } know it
+sheet-practise = To practise together
+sheet-practise-how = The facts that most pupils get wrong or do not know well yet.
+sheet-practise-none = Nothing: all that was asked is known.
+sheet-fact = Fact
+sheet-who = Who gets it wrong
+sheet-each = Pupil by pupil
+sheet-name = Pupil
+sheet-map = Their table
+sheet-figures = { $known } of { $all } known
+sheet-answers = { $asked ->
+    [0] no answer
+    [one] { $asked } answer, { $right } right
+   *[other] { $asked } answers, { $right } right
+  }
+sheet-last = the last on { $day }
+sheet-next = To practise
+sheet-nothing = –
+sheet-map-said = { $known } known, { $coming } nearly known, { $practise } to practise, { $new } not asked yet
+sheet-legend = Signs
+sheet-rule = What counts is the last five answers to a fact, each way round. Known: at least three answers, four in five right, as a rule in less than six seconds. To practise: fewer than three in five right.

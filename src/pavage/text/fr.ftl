@@ -6,6 +6,11 @@ error-players-exactly = Ce jeu se joue { $low ->
   }, pas { $given }.
 error-option = L’option « { $name } » n’existe pas. Les options sont : { $known }.
 error-option-value = L’option { $name } ne peut pas valoir « { $given } ». Valeurs possibles : { $values }.
+error-option-lists = L’option { $name } ne peut pas valoir « { $given } ». C’est { $lists } { $lists ->
+    [one] liste
+   *[other] listes
+  } de nombres entiers dans l’ordre croissant, parmi { $values } : comme { $usual }.
+error-computer-seat = L’ordinateur ne peut pas jouer à la place { $given } : les places vont de 0 à { $last }.
 error-option-seed = L’option { $name } est un texte que l’UTF-8 peut écrire, pas « { $given } ».
 error-no-tileset = Ce jeu n’a pas d’autre jeu de tuiles.
 error-game = Le jeu « { $given } » n’existe pas. Les jeux sont : { $known }.
@@ -120,6 +125,7 @@ cli-why-missing = il n’existe pas
 cli-why-folder = c’est un dossier
 cli-why-device = le disque ou l’appareil ne répond pas
 cli-option-form = « { $given } » : une option s’écrit nom=valeur.
+cli-option-json-form = --option { $name } attend du JSON, pas « { $given } ». Par exemple : --option '{ $name }={ $usual }'
 cli-option-twice = l’option { $name } est donnée deux fois.
 cli-ply-range = le coup { $given } n’existe pas : de 0 à { $last }.
 cli-seat-range = la place { $given } n’existe pas : de 0 à { $last }.
@@ -147,6 +153,7 @@ cli-verify-running = { $file } : tout est juste ({ cli-verify-plies }, partie en
 cli-perft-short = Compte les suites de coups
 cli-perft-help = Compte les suites de D coups à partir de la donne, pour comparer deux programmes. Le hasard suit la graine et ne compte pas comme un coup ; les parties finies avant ne comptent pas. La graine est « 1 » si on n’en donne pas.
 cli-perft-depth = La longueur des suites.
+cli-perft-computer = Une place que joue l’ordinateur, là où cela change les règles. La première est 0. Peut être répété.
 cli-perft-divide = Compte à part les suites de chaque premier coup.
 cli-perft-no-divide = --divide demande une profondeur d’au moins 1.
 cli-games-short = Les jeux, leurs règles au choix et leurs ordinateurs
@@ -490,3 +497,64 @@ error-http-malformed = La demande n’a pas la bonne forme.
 error-wrong-host = Ce serveur ne répond pas à ce nom.
 error-wrong-origin = Cette demande vient de la page d’un autre site : elle est refusée.
 error-error = Une erreur de notre côté. Rien n’a été changé ; réessayez.
+
+# learning: the files of what is known (the page reads these too)
+facts-line = ligne { $line } : { $said }
+facts-long = ce fichier est bien trop long pour des tables de multiplication.
+facts-utf8 = ce fichier n’est pas du texte en UTF-8.
+facts-head = il faut exactement « { $expected } ».
+facts-columns = il faut { $expected } valeurs avec des virgules entre elles, pas { $found }.
+facts-cell = { $column } : il faut { $expected }, pas « { $given } ».
+facts-whole = un nombre entier de { $low } à { $high }
+facts-nothing = rien, car aucune des dernières réponses n’est juste
+facts-day = une date comme 2026-11-30
+facts-recent = { $count ->
+    [one] la dernière réponse
+   *[other] les { $count } dernières réponses
+  }, r pour juste et w pour faux (au plus { $right } r et { $wrong } w)
+facts-twice = { $a } × { $b } est déjà à la ligne { $first } : il ne faut qu’une ligne par calcul.
+level-new = pas encore demandé
+level-practise = à travailler
+level-coming = presque su
+level-known = su
+
+# learning: the class sheet
+cli-report-short = Une feuille de classe, d’après les fichiers des élèves
+cli-report-help = Fait une feuille à lire ou à imprimer d’après les fichiers que les élèves ont enregistrés dans « Mes tables », un par élève ; le nom du fichier dit qui c’est. Tout se fait ici, rien ne part d’ici. Tous les fichiers sont vérifiés avant qu’on écrive.
+cli-report-out = La page à écrire (HTML, sans rien d’autre à côté).
+cli-report-no-out = où l’écrire ? Par exemple : --out classe.html
+cli-report-over = « { $file } » est l’un des fichiers à lire : la feuille prendrait sa place.
+cli-report-twice = deux fichiers s’appellent « { $name } » ; il en faut un par élève, et chacun son nom.
+cli-report-done = { $file } : la feuille de { $pupils ->
+    [one] { $pupils } élève
+   *[other] { $pupils } élèves
+  }.
+sheet-title = Les tables de la classe
+sheet-pupils = { $pupils ->
+    [one] { $pupils } élève
+   *[other] { $pupils } élèves
+  }
+sheet-made = Feuille faite le { $day }, sur cet ordinateur, d’après les fichiers des élèves.
+sheet-class = Qui sait quoi
+sheet-class-how = Dans chaque case : combien d’élèves savent ce calcul. Plus la case est foncée, plus ils sont nombreux.
+sheet-class-cell = { $a } × { $b } : { $count } sur { $pupils } le savent
+sheet-practise = À travailler ensemble
+sheet-practise-how = Les calculs que le plus d’élèves ratent ou ne savent pas encore bien.
+sheet-practise-none = Rien : tout ce qui a été demandé est su.
+sheet-fact = Calcul
+sheet-who = Qui le rate
+sheet-each = Élève par élève
+sheet-name = Élève
+sheet-map = Sa table
+sheet-figures = { $known } sus sur { $all }
+sheet-answers = { $asked ->
+    [0] aucune réponse
+    [one] { $asked } réponse, { $right } juste
+   *[other] { $asked } réponses, { $right } justes
+  }
+sheet-last = la dernière le { $day }
+sheet-next = À travailler
+sheet-nothing = –
+sheet-map-said = { $known } sus, { $coming } presque sus, { $practise } à travailler, { $new } pas encore demandés
+sheet-legend = Signes
+sheet-rule = Comptent les cinq dernières réponses à un calcul, dans chaque sens. Su : au moins trois réponses, quatre sur cinq justes, en moins de six secondes d’habitude. À travailler : moins de trois sur cinq justes.
