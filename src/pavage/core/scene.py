@@ -233,7 +233,8 @@ class Roll(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     Rolling is a decision (``move``), or what has been rolled is just not shown before, or else the
     viewer's device chooses the outcome: ``chance`` is what to send then, with ``{0}``, ``{1}`` for
-    one of the numbers that each of the ``dice`` may show.
+    one of the numbers that each of the ``dice`` may show. ``rare`` is what it is to send instead,
+    once in ``one_in`` times.
     """
 
     zone: str
@@ -241,6 +242,8 @@ class Roll(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     move: str | None = None
     chance: str | None = None
     dice: list[list[int]] = []
+    rare: str | None = None
+    one_in: int = 0
 
 
 class Action(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
