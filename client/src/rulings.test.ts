@@ -1,32 +1,43 @@
-import { expect, it } from "vitest";
-import type { Game } from "./api";
-import { rulings, unusual } from "./rulings";
+import { describe, expect, it } from "vitest";
 
+import type { Game, Options } from "./api";
+import { isOffered, unusual } from "./rulings";
+
+const usual = [
+  [2, 3],
+  [2, 3],
+];
 const game: Game = {
   id: "g",
-  players: [2, 4],
+  players: [2, 2],
   bots: [],
   options: [
-    { name: "size", kind: "choice", default: "small", values: ["small", "large"] },
-    { name: "hand", kind: "choice", default: null, values: [6, 7] },
-    { name: "wild", kind: "flag", default: false, values: [false, true] },
-    { name: "tiles", kind: "tileset", default: "A", values: ["A", "B"] },
-    { name: "deal", kind: "seed", default: null },
+    { name: "numbers", kind: "lists", default: usual, values: [2, 3, 4] },
+    { name: "goal", kind: "own", default: null, values: [] },
+    { name: "rare", kind: "own", default: 64, values: [64, false, null] },
+    { name: "set", kind: "tileset", default: null, values: ["small"] },
+    { name: "deal", kind: "seed", default: null, values: [] },
   ],
 };
 
-it("says only what is not as usual", () => {
-  expect(rulings(game, {})).toEqual([]);
-  expect(rulings(game, { size: "small", wild: false, tiles: "A", deal: "17" })).toEqual([]);
-  expect(rulings(game, { size: "large", hand: 6, wild: true, tiles: "B" })).toEqual([
-    { name: "g-option-size", value: "g-option-size-large" },
-    { name: "g-option-hand", value: "g-option-hand-6" },
-    { name: "g-option-wild", value: "" },
-    { name: "g-option-tiles", value: "g-option-tiles-B" },
-  ]);
+describe("what is not as usual", () => {
+  const names = (options: Options) =>
+    unusual(game, options).map(([{ name }]) => name);
+
+  it("is told by what a value is, not by where it is kept", () => {
+    expect(names({ numbers: [[2, 3], [2, 3]], goal: null, rare: 64, deal: "17" })).toEqual([]);
+    expect(names({ numbers: [[2], [2, 3]], goal: { n: 1 }, rare: false })).toEqual([
+      "numbers",
+      "goal",
+      "rare",
+    ]);
+  });
+
+  it("can be nothing at all, where that is a value", () => {
+    expect(names({ rare: null, set: null })).toEqual(["rare"]);
+  });
 });
 
-it("counts the tiles of one's own", () => {
-  expect(rulings(game, { tiles: 24 })).toEqual([{ name: "g-option-tiles", value: "tileset-mine" }]);
-  expect(unusual(game, { tiles: ["0123"] }).map(([option]) => option.name)).toEqual(["tiles"]);
+it("a page offers what it has a choice of", () => {
+  expect(game.options.filter(isOffered).map(({ name }) => name)).toEqual(["numbers", "rare", "set"]);
 });

@@ -39,6 +39,9 @@ def test_name_options_and_bots(game: Game) -> None:
             said += [f"{prefix}option-{option.name}-{value}" for value in option.values]
         if option.kind == "own" and len(option.values) > 1:
             said += [f"{prefix}option-{option.name}-{named(value)}" for value in option.values]
+        if option.kind == "lists":
+            assert_said(message(f"{prefix}option-{option.name}-part", number=1), game)
+            said.append(f"{prefix}option-{option.name}-each")
         if option.kind == "tileset":
             said.append(f"{prefix}option-{option.name}-file")
     for bot in game.facts.bots:
