@@ -75,9 +75,9 @@ def sprite() -> str:
 
 def labels() -> dict[str, Message]:
     """What a screen reader says of each face."""
-    said = {name: message(f"{GAME}-face-{name}") for name in faces()}
+    said = {name: message(f"{GAME}-{name}-label") for name in faces()}
     for number in DICE:
-        said[f"die{number}"] = message(f"{GAME}-face-die", number=number)
+        said[f"die{number}"] = message(f"{GAME}-die-label", number=number)
     return said
 
 
