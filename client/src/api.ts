@@ -20,6 +20,7 @@ export interface Game {
   scores?: "points" | "left"; // the most points win, or who has least left
   // The options with which one plays it alone for the highest score.
   optimised?: Record<string, boolean | number | string> | null;
+  levels?: number; // challenges that it brings
 }
 
 /** Of a tile set of one's own, where a match is told, it is the number of its tiles. */

@@ -21,6 +21,7 @@ from pavage.core.picture import Picture
 from pavage.core.shuffle import WordStream, new_number, new_seed
 
 if TYPE_CHECKING:
+    from pavage.core.level import Level
     from pavage.core.position import Position
     from pavage.core.rng import Rng
     from pavage.core.scene import Hand, Scene, Setting, Target, Told
@@ -427,6 +428,10 @@ class Game(ABC):
 
     def challenge(self, setup: Setup, words: WordStream) -> list[str]:
         """The plies that a day's challenge begins with; see ``core/alone.py``."""
+        return []
+
+    def levels(self) -> "list[Level]":
+        """The challenges that a game brings, the easiest first; see ``core/level.py``."""
         return []
 
     def best_known(self, setup: Setup) -> "Known | None":

@@ -28,6 +28,7 @@ from pavage.server.advicepool import AdvicePool
 from pavage.server.alone import Alone
 from pavage.server.botpool import BotPool
 from pavage.server.guard import App, Guard, names_for
+from pavage.server.levels import Levels
 from pavage.server.limits import TooMany
 from pavage.server.line import Line
 from pavage.server.logs import set_up
@@ -71,8 +72,10 @@ def make_app(rooms: Rooms, names: Iterable[str] | None = None, client: Path = CL
         openapi_url="/api/openapi.json",
         lifespan=lifespan,
     )
-    app.include_router(Rest(rooms, Pages()).router)
+    pages = Pages()
+    app.include_router(Rest(rooms, pages).router)
     app.include_router(Alone(rooms).router)
+    app.include_router(Levels(pages).router)
     app.router.routes.append(Mount("/", Client(client)))
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_exception_handler(PavageError, _refused)

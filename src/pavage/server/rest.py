@@ -347,6 +347,7 @@ def _games() -> Page:
                 "solved": facts.solved,
                 "scores": facts.scores,
                 "optimised": facts.optimised,
+                "levels": len(registry.load(id).levels()),
             }
         )
     return Page.json(listed)

@@ -558,3 +558,17 @@ sheet-nothing = –
 sheet-map-said = { $known } known, { $coming } nearly known, { $practise } to practise, { $new } not asked yet
 sheet-legend = Signs
 sheet-rule = What counts is the last five answers to a fact, each way round. Known: at least three answers, four in five right, as a rule in less than six seconds. To practise: fewer than three in five right.
+
+# levels
+level-no-game = This game has no levels.
+level-form = A level is a JSON object with these members: { $members }.
+level-json = This file is not a level: it is not JSON in UTF-8.
+level-large = This file is far too large for a level.
+level-missing = This level lacks “{ $name }”.
+level-unknown = A level has no “{ $name }”. It has: { $known }.
+level-opponent = “{ $given }” is not an opponent. There are: { $known }.
+level-name = The name of a level is a text, or a text for each of these languages: { $languages }.
+level-name-length = The name of a level has 1 to { $most } characters.
+level-options = The options of a level are an object, like {"{"}"grid": 18{"}"}. The goal is said apart, in “goal”.
+level-goal = The goal of a level cannot be empty.
+level-stars = The stars of a level are two numbers of turns, from 1 to { $most }, for three stars and then for two: for example [3, 5].

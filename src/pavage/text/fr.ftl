@@ -558,3 +558,17 @@ sheet-nothing = –
 sheet-map-said = { $known } sus, { $coming } presque sus, { $practise } à travailler, { $new } pas encore demandés
 sheet-legend = Signes
 sheet-rule = Comptent les cinq dernières réponses à un calcul, dans chaque sens. Su : au moins trois réponses, quatre sur cinq justes, en moins de six secondes d’habitude. À travailler : moins de trois sur cinq justes.
+
+# niveaux
+level-no-game = Ce jeu n’a pas de niveaux.
+level-form = Un niveau est un objet JSON avec ces membres : { $members }.
+level-json = Ce fichier n’est pas un niveau : ce n’est pas du JSON en UTF-8.
+level-large = Ce fichier est bien trop grand pour un niveau.
+level-missing = Il manque « { $name } » à ce niveau.
+level-unknown = Un niveau n’a pas de « { $name } ». Il a : { $known }.
+level-opponent = « { $given } » n’est pas un adversaire. Il y a : { $known }.
+level-name = Le nom d’un niveau est un texte, ou un texte pour chacune de ces langues : { $languages }.
+level-name-length = Le nom d’un niveau a de 1 à { $most } caractères.
+level-options = Les options d’un niveau sont un objet, comme {"{"}"grid": 18{"}"}. Le but se dit à part, dans « goal ».
+level-goal = Le but d’un niveau ne peut pas être vide.
+level-stars = Les étoiles d’un niveau sont deux nombres de tours, de 1 à { $most }, pour trois étoiles puis pour deux : par exemple [3, 5].
