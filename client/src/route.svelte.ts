@@ -9,6 +9,7 @@ export type Route =
   | { at: "replay"; game: string; line: string; rules: string }
   | { at: "match"; match: string; token: string | null }
   | { at: "rules"; game: string }
+  | { at: "tables" }
   | { at: "lost" };
 
 const WORD = /^[\w-]{1,200}$/;
@@ -35,6 +36,7 @@ export function parse(hash: string): Route {
   if (query.length) return { at: "lost" };
   const words = [second, third].filter((word) => word !== undefined);
   if (first === "" && second === "") return { at: "home" };
+  if (path === "tables") return { at: "tables" };
   if (rest.length || !words.every((word) => WORD.test(word))) return { at: "lost" };
   if (first === "m") return { at: "match", match: second, token: third ?? null };
   if (third !== undefined) return { at: "lost" };

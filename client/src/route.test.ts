@@ -9,6 +9,7 @@ it.each([
   ["#/", { at: "home" }],
   ["#/new/zigzag", { at: "new", game: "zigzag" }],
   ["#/rules/half_dominoes", { at: "rules", game: "half_dominoes" }],
+  ["#/tables", { at: "tables" }],
   ["#/solo/hills", { at: "solo", game: "hills" }],
   ["#/replay/hills/ma-tch", { at: "replay", game: "hills", line: "ma-tch", rules: "" }],
   [
@@ -19,7 +20,7 @@ it.each([
   ["#/m/abc/to-ken", { at: "match", match: "abc", token: "to-ken" }],
 ])("reads %s", (hash, route) => expect(parse(hash)).toEqual(route));
 
-it.each(["#/m", "#/m/", "#/m/a/", "#/m/a/b/c", "#/new", "#/new/a b", "#/new/a/b", "#/replay/a", "#/replay/a/b/c", "#/x", "#/m/<b>"])(
+it.each(["#/m", "#/m/", "#/m/a/", "#/m/a/b/c", "#/new", "#/new/a b", "#/new/a/b", "#/replay/a", "#/replay/a/b/c", "#/x", "#/tables/x", "#/m/<b>"])(
   "knows that %s leads nowhere",
   (hash) => expect(parse(hash)).toEqual({ at: "lost" }),
 );

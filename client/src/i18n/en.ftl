@@ -425,3 +425,57 @@ table-pickable = can be chosen
 table-centre = See all
 table-larger = Larger
 table-smaller = Smaller
+
+## My tables (learning/)
+
+learn-title = My tables
+learn-here = it all stays on this device
+learn-none = Nothing yet. Play a game that asks for times tables: each answer will show here.
+learn-sum = { $known ->
+    [one] { $known } fact known
+   *[other] { $known } facts known
+  } of { $all }
+learn-map = The times table
+learn-how = Touch a square to see it in studs.
+learn-cell = { $a } × { $b } = { $result }: { $level }
+learn-legend = The signs
+learn-next = To practise now
+learn-next-none = All that was asked is known. Well done!
+learn-rows = { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+  } of { $across } studs: { $result }
+learn-turn = Turn it
+learn-asked = Asked
+learn-times = { $count ->
+    [one] once
+    [2] twice
+   *[other] { $count } times
+  }
+learn-right = Right
+learn-usual = Usual time
+learn-seconds = { NUMBER($seconds, maximumFractionDigits: 1) } s
+learn-last = Last time
+learn-both-ways = { $a } × { $b } and { $b } × { $a } are the same: together, { $level }.
+learn-keep = Keep, show, forget
+learn-keep-how = There is no name in the file: only the facts, the answers and the dates. Name the file as you like.
+learn-export = Save (CSV)
+learn-import = Add a file
+learn-import-how = Where a fact is both here and in the file, the one that was asked more often is kept. Nothing counts twice.
+learn-import-done = { $count ->
+    [0] This file tells nothing new: nothing was changed.
+    [one] One fact updated.
+   *[other] { $count } facts updated.
+  }
+learn-import-bad = { $file } won’t do: { $said } Nothing was changed.
+learn-forget = Forget everything
+learn-forget-sure = All that this device knows of your tables will be deleted. Really?
+learn-forgotten = All is forgotten.
+learn-door = My tables
+learn-door-how = What I know, and what to practise.
+table-sized = { $what } of { $wide } by { $high }
+table-area = { $name }: { $wide } by { $high }, { table-points }
+table-area-takes = { $name }: { $wide } by { $high } can be taken, { table-points }
+table-area-noted = { $what }. { $note }
+table-area-nearest = It does not fit there. This is the nearest place.
+table-area-beyond = It would stick out of the board.

@@ -425,3 +425,53 @@ table-pickable = peut être choisie
 table-centre = Tout voir
 table-larger = Agrandir
 table-smaller = Réduire
+
+## Mes tables (learning/)
+
+learn-title = Mes tables
+learn-here = tout reste sur cet appareil
+learn-none = Rien encore. Jouez à un jeu qui demande des multiplications : chaque réponse se verra ici.
+learn-sum = { $known ->
+    [one] { $known } calcul su
+   *[other] { $known } calculs sus
+  } sur { $all }
+learn-map = La table de multiplication
+learn-how = Touchez une case pour la voir avec des plots.
+learn-cell = { $a } × { $b } = { $result } : { $level }
+learn-legend = Les signes
+learn-next = À travailler maintenant
+learn-next-none = Tout ce qui a été demandé est su. Bravo !
+learn-rows = { $rows ->
+    [one] { $rows } rangée
+   *[other] { $rows } rangées
+  } de { $across } plots : { $result }
+learn-turn = Tourner
+learn-asked = Demandé
+learn-times = { $count } fois
+learn-right = Juste
+learn-usual = Temps habituel
+learn-seconds = { NUMBER($seconds, maximumFractionDigits: 1) } s
+learn-last = La dernière fois
+learn-both-ways = { $a } × { $b } et { $b } × { $a } font pareil : ensemble, { $level }.
+learn-keep = Garder, montrer, effacer
+learn-keep-how = Le fichier ne contient pas de nom : seulement les calculs, les réponses et les dates. Donnez-lui le nom que vous voulez.
+learn-export = Enregistrer (CSV)
+learn-import = Ajouter un fichier
+learn-import-how = Quand un calcul est ici et dans le fichier, on garde celui qui a été demandé le plus souvent. Rien ne compte deux fois.
+learn-import-done = { $count ->
+    [0] Ce fichier n’apprend rien de nouveau : rien n’a été changé.
+    [one] Un calcul mis à jour.
+   *[other] { $count } calculs mis à jour.
+  }
+learn-import-bad = { $file } ne va pas : { $said } Rien n’a été changé.
+learn-forget = Tout oublier
+learn-forget-sure = Tout ce que cet appareil sait de vos tables sera effacé. Vraiment ?
+learn-forgotten = Tout est oublié.
+learn-door = Mes tables
+learn-door-how = Ce que je sais, et ce qui est à travailler.
+table-sized = { $what } de { $wide } sur { $high }
+table-area = { $name } : { $wide } sur { $high }, { table-points }
+table-area-takes = { $name } : { $wide } sur { $high } à prendre, { table-points }
+table-area-noted = { $what }. { $note }
+table-area-nearest = Ici, ça ne rentre pas. Voici la place la plus proche.
+table-area-beyond = Ça dépasserait du plateau.

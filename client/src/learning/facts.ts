@@ -59,7 +59,7 @@ export function counted(
     asked: Math.min(MOST_ASKED, (old?.asked ?? 0) + 1),
     right: Math.min(MOST_ASKED, (old?.right ?? 0) + (right ? 1 : 0)),
     last: day,
-    recent: [...(old?.recent ?? []), right ? kept(ms) : false].slice(-RECENT),
+    recent: [...(old?.recent ?? []), right ? kept(ms) : (false as const)].slice(-RECENT),
   };
   return factsOf([...facts.values()].filter((one) => one !== old).concat(fact));
 }
