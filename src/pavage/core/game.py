@@ -434,6 +434,10 @@ class Game(ABC):
         """The challenges that a game brings, the easiest first; see ``core/level.py``."""
         return []
 
+    def goal(self, setup: Setup) -> Message | None:
+        """What the challenge of a setup asks for, in a sentence; None where it has none."""
+        return None
+
     def best_known(self, setup: Setup) -> "Known | None":
         """The best line from the start that is known, or None: for most setups nothing is."""
         return None

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from pavage.core.errors import PavageError, SetupError
-from pavage.core.game import Game, OptionValue
+from pavage.core.game import Game, OptionValue, Setup
 from pavage.core.message import LANGUAGES, Message, message
 
 PLAYERS = 2
@@ -31,9 +31,13 @@ class LevelError(PavageError):
 
 
 class Level(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A level that has been checked. ``options`` are all that a match needs, its goal too."""
+    """A level that has been checked. Who takes it up has seat 0, the computer the other one.
+
+    ``options`` are all that a match needs, its goal too, which ``goal`` says in a sentence.
+    """
 
     name: dict[str, str]
+    goal: Message
     options: dict[str, OptionValue]
     opponent: str
     stars: list[int]
@@ -61,9 +65,13 @@ def read_level(game: Game, raw: object, *, own: bool = False) -> Level:
     if raw["opponent"] not in game.facts.bots:
         bots = ", ".join(game.facts.bots)
         raise LevelError(message("level-opponent", given=_shown(raw["opponent"]), known=bots))
+    setup = _setup(game, raw["options"], raw["goal"])
+    goal = game.goal(setup)
+    assert goal is not None
     return Level(
         _name(raw["name"]),
-        _options(game, raw["options"], raw["goal"]),
+        goal,
+        game.kept_options(setup),
         raw["opponent"],
         _stars(raw["stars"]),
         measured=raw.get("measured"),
@@ -80,16 +88,15 @@ def _name(raw: object) -> dict[str, str]:
     return {language: str(names[language]).strip() for language in LANGUAGES}
 
 
-def _options(game: Game, raw: object, goal: object) -> dict[str, OptionValue]:
+def _setup(game: Game, raw: object, goal: object) -> Setup:
     if not isinstance(raw, dict) or GOAL_OPTION in raw:
         raise LevelError(message("level-options"))
     if goal is None:
         raise LevelError(message("level-goal"))
     try:
-        setup = game.setup(PLAYERS, {**raw, GOAL_OPTION: goal}, bots=(1,))
+        return game.setup(PLAYERS, {**raw, GOAL_OPTION: goal}, bots=(1,))
     except SetupError as error:
         raise LevelError(error.said) from None
-    return game.kept_options(setup)
 
 
 def _stars(raw: Any) -> list[int]:

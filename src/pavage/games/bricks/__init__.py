@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from pavage.core.game import Deal, Facts, Game, Option, OptionValue, Setup
+from pavage.core.message import Message
 from pavage.core.outcome import Outcome, highest_wins
 from pavage.core.position import Position
 from pavage.core.shuffle import WordStream
@@ -18,6 +19,7 @@ from pavage.games.bricks import (
     notation,
     rules,
     setups,
+    words,
 )
 from pavage.games.bricks import hand as turn
 from pavage.games.bricks import scene as view
@@ -152,6 +154,11 @@ class Bricks(Game):
     def chance_is_free(self, setup: Setup) -> bool:
         """Under ``practise`` the dice are weighted by whoever rolls them (rule 17)."""
         return bool(setup.options["practise"])
+
+    def goal(self, setup: Setup) -> Message | None:
+        """The challenge in words (rule 15)."""
+        challenge: Any = setup.options["challenge"]
+        return words.goal_label(**challenge) if challenge else None
 
     # -- taking back --------------------------------------------------------------------------
 

@@ -92,12 +92,17 @@ def tip(seen: Any, *, can_lay: bool, can_steal: bool, can_cover: bool) -> Messag
     return message("bricks-tip-tokens") if holds and seen.laid_n[seat] == 2 else None
 
 
+def goal_label(kind: str, number: int) -> Message:
+    """What a goal asks for (rule 15)."""
+    return message("bricks-goal-" + kind.replace(" ", "-"), number=number)
+
+
 def goal(seen: Any) -> tuple[Message, int, int] | None:
     """The goal of a challenge in words, how far it is and how far it must come."""
     if seen.goal == 0:
         return None
     number = int(seen.goal_n)
-    label = message("bricks-goal-" + GOALS[seen.goal].replace(" ", "-"), number=number)
+    label = goal_label(GOALS[seen.goal], number)
     most = 1 if GOALS[seen.goal] == "opposite edge" else number
     return label, min(max(0, int(reached(seen))), most), most
 
