@@ -3,15 +3,18 @@
 import type { Box, Size } from "./geometry";
 import type { Spot } from "./keyboard";
 
+/** One cell, or several. */
+type Covered = Spot & { wide?: number; high?: number };
+
 export interface Around {
   /** The place that is aimed at. */
-  at: Spot;
+  at: Covered;
   cols: number;
   rows: number;
   cell: Size;
   pitch: Size;
   /** What lies there should rather not be covered, lit places still less. */
-  pieces: readonly Spot[];
+  pieces: readonly Covered[];
   lit: readonly Spot[];
   /** Pixels between the place and the preview. */
   away: number;
@@ -27,12 +30,13 @@ const BELOW_FINGER = 100;
 
 /** The corner of the preview, in pixels on the board. */
 export function standAt(around: Around, { width, height }: Size): { left: number; top: number } {
-  const { at, cell, pitch, cols, rows, away } = around;
+  const { at, pitch, cols, rows, away } = around;
   const [x, y] = [at.x * pitch.width, at.y * pitch.height];
+  const cell = sizeIn(around, at);
   const within = (left: number) => Math.max(0, Math.min(cols * pitch.width - width, left));
   const [above, below] = [y - away - height, y + cell.height + away];
   const lefts = [x + (cell.width - width) / 2, x, x + cell.width - width].map(within);
-  const beyond = around.clipped ? -2 : cell.width;
+  const beyond = around.clipped ? -2 : around.cell.width;
   const [highest, lowest] = [-beyond, rows * pitch.height + beyond];
   const tops = [above, below].filter((top) => top >= highest && top + height <= lowest);
   const spots = (tops.length ? tops : [below]).flatMap((top) => lefts.map((left) => ({ left, top })));
@@ -46,13 +50,21 @@ export function standAt(around: Around, { width, height }: Size): { left: number
   return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
 }
 
+/** How large so many cells are. */
+function sizeIn({ cell, pitch }: Around, { wide = 1, high = 1 }: Covered): Size {
+  const [width, height] = [(wide - 1) * pitch.width, (high - 1) * pitch.height];
+  return { width: cell.width + width, height: cell.height + height };
+}
+
 /** How much of what lies there such a box would hide. */
-function hidden({ at, cell, pitch, pieces, lit }: Around, box: Box): number {
-  const part = (spot: Spot) => {
+function hidden(around: Around, box: Box): number {
+  const { at, pitch, pieces, lit, cell: one } = around;
+  const part = (spot: Covered) => {
+    const cell = sizeIn(around, spot);
     const [x, y] = [spot.x * pitch.width, spot.y * pitch.height];
     const wide = Math.min(box.left + box.width, x + cell.width) - Math.max(box.left, x);
     const high = Math.min(box.top + box.height, y + cell.height) - Math.max(box.top, y);
-    return wide > 0 && high > 0 ? (wide * high) / (cell.width * cell.height) : 0;
+    return wide > 0 && high > 0 ? (wide * high) / (one.width * one.height) : 0;
   };
   const others = lit.filter(({ x, y }) => x !== at.x || y !== at.y);
   const sum = (spots: readonly Spot[]) => spots.reduce((all, spot) => all + part(spot), 0);

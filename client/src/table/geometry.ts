@@ -51,9 +51,14 @@ export function samePlace(a: Place, b: Place): boolean {
   return a.zone === b.zone && a.x === b.x && a.y === b.y;
 }
 
-/** The box of a cell on the screen. */
-export function boxOf(plan: Plan, x: number, y: number): Box {
+/** The box of a cell on the screen, or of so many cells from there to the right and down. */
+export function boxOf(plan: Plan, x: number, y: number, wide = 1, high = 1): Box {
   const { left, top, pitch } = plan;
+  if (wide * high > 1) {
+    const corner = boxOf(plan, x, y);
+    const width = corner.width + (wide - 1) * pitch.width;
+    return { ...corner, width, height: corner.height + (high - 1) * pitch.height };
+  }
   if (plan.window) {
     const at = placed(plan.kind ?? "plane", { x, y });
     return { left: left + at.x * pitch.width, top: top + at.y * pitch.height, ...plan.cell };
@@ -118,7 +123,8 @@ export function cellAt(plan: Plan, point: Point): { x: number; y: number } | nul
   return { x: index % plan.cols, y: Math.floor(index / plan.cols) };
 }
 
-function inCells({ left, top, pitch }: Plan, { x, y }: Point): Spot {
+/** A point of the screen in cells of a zone. */
+export function inCells({ left, top, pitch }: Plan, { x, y }: Point): Spot {
   return { x: (x - left) / pitch.width, y: (y - top) / pitch.height };
 }
 
@@ -170,8 +176,8 @@ export function fillIn(drop: string, place: Place, name: string): string {
 }
 
 /** A piece was seen in its place before it is let go: it only has to land. */
-export function above(box: Box): Box {
-  const [wider, higher] = [box.width * 0.22, box.height * 0.22];
+export function above(box: Box, by = 0.22): Box {
+  const [wider, higher] = [box.width * by, box.height * by];
   return {
     left: box.left - wider / 2,
     top: box.top - higher,

@@ -58,10 +58,27 @@ export class Keys {
   }
 
   private goToTargets(): boolean {
+    if (this.choice.laying() && this.choice.chosen !== null) return this.goToAreas();
     const [first] = this.choice.targets;
     const zone = this.table.zones().find(({ id }) => id === first?.zone);
     if (zone) this.focusCell(zone.id, this.homeOf(zone));
     return !!zone;
+  }
+
+  /** Show the piece in hand where it fits, near where the keyboard was; or what is shown already. */
+  private goToAreas(): boolean {
+    const zone = this.table.zones().find(({ id }) => this.choice.spreads(id));
+    if (!zone) return false;
+    const { aimed } = this.choice;
+    if (!aimed) this.choice.pointNear(this.homeOf(zone));
+    this.focusArea();
+    return this.choice.aimed !== null;
+  }
+
+  private focusArea(): void {
+    const { aimed } = this.choice;
+    if (!aimed) return;
+    this.focusCell(aimed.zone, aimed);
   }
 
   /** The focus went somewhere: a lit place that has it is the one aimed at. */
@@ -72,6 +89,7 @@ export class Keys {
     if (this.used) this.table.camera(at.zone)?.reveal(this.seen(at.zone, at));
     const { previewed } = this.choice;
     if (this.choice.by !== "keys" || (previewed && !previewed.choices.length)) return;
+    if (this.choice.spreads(at.zone)) return;
     if (previewed && samePlace(previewed, at)) return;
     this.choice.previewed = null;
     this.choice.aim = this.targetAt(at) ?? null;
@@ -134,7 +152,9 @@ export class Keys {
     const id = target instanceof HTMLElement ? target.dataset.piece : undefined;
     const focused = this.choice.chosen === null && this.table.rack().find((piece) => piece.id === id);
     this.choice.by = "keys";
-    return this.choice.turn(focused || undefined);
+    const turned = this.choice.turn(focused || undefined);
+    if (turned && this.choice.aimed && placeOf(target)) this.focusArea();
+    return turned;
   }
 
   private look(key: string): boolean {
@@ -146,8 +166,8 @@ export class Keys {
   }
 
   private escape(): boolean {
-    const { chosen, wanted, draft, picked } = this.choice;
-    if (chosen === null && !wanted && !draft && !picked) return false;
+    const { chosen, wanted, draft, picked, asking, aimed } = this.choice;
+    if (chosen === null && !wanted && !draft && !picked && !asking && !aimed) return false;
     this.choice.cancel();
     if (draft) this.focusPiece(draft.piece);
     else if (chosen !== null) this.focusPiece(chosen);
@@ -171,7 +191,27 @@ export class Keys {
     return !!zone;
   }
 
+  /** On a board whose cells can be covered or taken the arrows go from one area to the next. */
+  private onAreas(key: string, at: Spot & { zone: string }): boolean {
+    const { choice } = this;
+    if (key === "Enter" || key === " ") {
+      choice.by = "keys";
+      if (choice.aimed) choice.enter();
+      else choice.touchCell(at.zone, { x: at.x + 0.5, y: at.y + 0.5 });
+      if (choice.aimed) this.focusArea();
+      return true;
+    }
+    const step = key === "PageDown" ? 1 : key === "PageUp" ? -1 : 0;
+    if (!isArrow(key) && !step) return false;
+    choice.by = "keys";
+    if (isArrow(key)) choice.pointAhead(at, key);
+    else choice.pointInTurn(step);
+    this.focusArea();
+    return true;
+  }
+
   private onCell(key: string, at: Spot & { zone: string }): boolean {
+    if (this.choice.spreads(at.zone) && this.choice.areas.length) return this.onAreas(key, at);
     const lit = this.choice.useful(at.zone);
     if (key === "Enter" || key === " ") return this.enter(at);
     const step = key === "PageDown" ? 1 : key === "PageUp" ? -1 : 0;
@@ -248,6 +288,9 @@ export class Keys {
   }
 
   private focusCell(zone: string, { x, y }: Spot): void {
+    // A large board has no element for each place: it comes where it is needed.
+    this.homes[zone] = { x, y };
+    flushSync();
     this.root()
       ?.querySelector<HTMLElement>(
         `[data-zone="${CSS.escape(zone)}"] [data-x="${x}"][data-y="${y}"]`,

@@ -1,6 +1,7 @@
 /** How many places a rack shows. */
 
 import type { Hand, Piece, Sorting, Target, Zone } from "../wire";
+import { sizeOf } from "./areas/areas";
 import { type Place, samePlace } from "./geometry";
 
 /** More than a hand; and how many of them it has room for at a time. */
@@ -45,4 +46,13 @@ export function arranged(
   const sorted = [...hand.pieces].sort((a, b) => worth(b) - worth(a) || place(a) - place(b));
   const slots = hand.pieces.map(({ x, y }) => ({ x, y }));
   return { ...hand, pieces: sorted.map((piece, i) => ({ ...piece, ...slots[i] })) };
+}
+
+const FEW = 3.4; // no cell of a piece is drawn larger than a slot would hold so many of
+
+/** How large a piece of several cells is drawn in a slot, turned by so many steps. */
+export function sizeInSlot(piece: Piece, steps: number, slot: number): { width: number; height: number } {
+  const { wide, high } = sizeOf(piece, steps);
+  const cell = slot / Math.max(wide, high, FEW);
+  return { width: wide * cell, height: high * cell };
 }

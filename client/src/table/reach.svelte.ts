@@ -1,6 +1,7 @@
 /** What can be done at a table now: which pieces may be picked up, and where they may go. */
 
-import type { Pick, Piece, Step, Target } from "../wire";
+import type { Hand, Pick, Piece, Step, Target } from "../wire";
+import { covers, isSized, rectOf } from "./areas/areas";
 import { alone, laid, stepsOf, type Way, ways } from "./draft";
 import { type Place, samePlace } from "./geometry";
 import type { Spot } from "./keyboard";
@@ -42,6 +43,18 @@ export class Reach {
     if (!own.length) return [];
     const piece = this.lying().find((one) => one.id === id) ?? {};
     return litOf(own, named(this.stepsOf(id), piece), periodOf(piece));
+  }
+
+  /** How many places a piece has. */
+  placesOf(id: string): number {
+    return this.targetsOf(id).length;
+  }
+
+  /** Whether this piece in hand covers cells of a board: it has areas for places. */
+  coversCells(piece: Piece): boolean {
+    const hand = this.view.hand();
+    if (!hand?.pieces.some(({ id }) => id === piece.id)) return false;
+    return isSized(piece) || !!hand.fits?.some((fit) => fit.piece === piece.id);
   }
 
   /** The moves to a place, by any piece. */
@@ -125,11 +138,11 @@ export class Reach {
   /** Whether the viewer may pick this piece up: it is its moment, and the piece is its own. */
   movable(piece: Piece): boolean {
     const hand = this.view.hand();
-    if (!hand || !(hand.targets.length || hand.actions.length || hand.asks?.length)) return false;
+    if (!hand || !hasMoves(hand)) return false;
     if (this.asked(piece.id)) return true;
     if (piece.id === this.draft?.piece) return true;
     const explained = !this.draft && (!!piece.drop || !!piece.drops?.length);
-    return explained || this.targetsOf(piece.id).length > 0;
+    return explained || this.placesOf(piece.id) > 0;
   }
 
   /** Whether its places are told when somebody asks. */
@@ -142,7 +155,8 @@ export class Reach {
   }
 
   pieceAt(place: Place): Piece | undefined {
-    return this.lying().find((piece) => samePlace(piece, place));
+    if (this.kindOf(place.zone) !== "squares") return this.lying().find((piece) => samePlace(piece, place));
+    return this.lying().find((piece) => piece.zone === place.zone && covers(rectOf(piece), place));
   }
 
   pickOf(piece: Piece | undefined): Pick | undefined {
@@ -153,4 +167,9 @@ export class Reach {
   stepsOf(id: string): number {
     return this.spun[id] ?? 0;
   }
+}
+
+/** Whether there is anything to do with pieces. */
+function hasMoves({ targets, actions, asks, fits, blocks, picks }: Hand): boolean {
+  return [targets, actions, asks, fits, blocks, picks].some((moves) => moves?.length);
 }
