@@ -479,3 +479,39 @@ table-area-takes = { $name }: { $wide } by { $high } can be taken, { table-point
 table-area-noted = { $what }. { $note }
 table-area-nearest = It does not fit there. This is the nearest place.
 table-area-beyond = It would stick out of the board.
+
+## A turn with dice (table/dice, table/keypad, table/tray)
+
+dice-blank = die not thrown yet
+showing-skip = Skip
+showing-skip-how = Go to the end of what is being shown
+keypad-asks = What is { $ask }?
+keypad-typed = Answer
+keypad-erase = Erase
+keypad-ok = OK
+lesson-given = You typed { $given }.
+lesson-why = { $a ->
+    [one] One row
+   *[other] { $a } rows
+  } of { $b } studs: count, there are { $result }.
+lesson-picture = { $a } rows of { $b } studs
+lesson-ok = Got it
+tokens = Tokens
+token-count = { $label }: { $count }
+token-none = You have none left.
+token-not-now = It can do nothing now.
+token-keep = Keep my token
+token-fits = your brick fits
+token-takes = you can take
+switch-push = Push it to the left.
+switch-again = Push again to do it!
+switch-leave = No
+goal-progress = How far the challenge is
+goal-far = { $value } of { $most }
+goal-turns = { $turns ->
+    [0] First turn
+    [one] 1 turn played
+   *[other] { $turns } turns played
+  }
+goal-stars = { $stars } stars if it is done in { $turns } turns at most
+goal-last-star = One star for doing it, even later

@@ -475,3 +475,39 @@ table-area-takes = { $name } : { $wide } sur { $high } à prendre, { table-point
 table-area-noted = { $what }. { $note }
 table-area-nearest = Ici, ça ne rentre pas. Voici la place la plus proche.
 table-area-beyond = Ça dépasserait du plateau.
+
+## Un tour aux dés (table/dice, table/keypad, table/tray)
+
+dice-blank = dé pas encore lancé
+showing-skip = Passer
+showing-skip-how = Aller à la fin de ce qui est montré
+keypad-asks = Combien font { $ask } ?
+keypad-typed = Réponse
+keypad-erase = Effacer
+keypad-ok = OK
+lesson-given = Tu as tapé { $given }.
+lesson-why = { $a ->
+    [one] Une rangée
+   *[other] { $a } rangées
+  } de { $b } plots : compte, il y en a { $result }.
+lesson-picture = { $a } rangées de { $b } plots
+lesson-ok = J’ai compris
+tokens = Jetons
+token-count = { $label } : { $count }
+token-none = Tu n’en as plus.
+token-not-now = Il ne peut rien faire maintenant.
+token-keep = Garder mon jeton
+token-fits = ta brique rentre
+token-takes = tu peux prendre
+switch-push = Pousse vers la gauche.
+switch-again = Pousse encore pour le faire !
+switch-leave = Non
+goal-progress = Où en est le défi
+goal-far = { $value } sur { $most }
+goal-turns = { $turns ->
+    [0] Premier tour
+    [one] 1 tour joué
+   *[other] { $turns } tours joués
+  }
+goal-stars = { $stars } étoiles si c’est réussi en { $turns } tours au plus
+goal-last-star = Une étoile en réussissant, même plus tard
