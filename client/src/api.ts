@@ -21,6 +21,7 @@ export interface Game {
   // The options with which one plays it alone for the highest score.
   optimised?: Record<string, boolean | number | string> | null;
   levels?: number; // challenges that it brings
+  goals?: Record<string, number>; // what one can ask for, with a usual number
 }
 
 /** Of a tile set of one's own, where a match is told, it is the number of its tiles. */

@@ -1,6 +1,7 @@
 /** The matches this device holds keys for, and the names that were used on it. */
 
 import type { Key } from "./api";
+import type { Level } from "./levels/levels";
 import { forget, keep, load, save } from "./storage";
 
 /**
@@ -20,6 +21,7 @@ export interface Held {
   watch: string | null;
   used: string[]; // invitations that this device sat down by: they open nothing any more
   dealt: Dealt | null;
+  level: Level | null; // which level it was taken up as
 }
 
 const NAMES_KEPT = 8;
@@ -35,6 +37,13 @@ function readDealt(value: unknown): Dealt | null {
   return typeof deal === "string" && typeof rules === "string" ? { deal, rules } : null;
 }
 
+function readLevel(value: unknown): Level | null {
+  const level = (value ?? {}) as Partial<Level>;
+  const whole =
+    level.name && level.goal && level.options && level.opponent && Array.isArray(level.stars);
+  return whole ? (level as Level) : null;
+}
+
 /** One saved match, or nothing if somebody or something has spoilt it. */
 function readHeld(value: unknown): Held[] {
   const saved = value as Partial<Held> | null;
@@ -44,7 +53,8 @@ function readHeld(value: unknown): Held[] {
   const invites = Array.isArray(saved.invites) ? saved.invites.filter(isKey) : [];
   const watch = typeof saved.watch === "string" ? saved.watch : null;
   const used = Array.isArray(saved.used) ? saved.used.filter((one) => typeof one === "string") : [];
-  return [{ match, game, keys, invites, watch, used, dealt: readDealt(saved.dealt) }];
+  const [dealt, level] = [readDealt(saved.dealt), readLevel(saved.level)];
+  return [{ match, game, keys, invites, watch, used, dealt, level }];
 }
 
 function readMatches(): Held[] {
@@ -88,6 +98,7 @@ export function hold(match: string, game: string, more: Partial<Held>): void {
     watch: more.watch ?? old?.watch ?? null,
     used: [...new Set([...(old?.used ?? []), ...(more.used ?? [])])],
     dealt: more.dealt ?? old?.dealt ?? null,
+    level: more.level ?? old?.level ?? null,
   };
   write([next, ...now.filter((one) => one.match !== match)]);
   keep();

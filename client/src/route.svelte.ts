@@ -10,9 +10,12 @@ export type Route =
   | { at: "match"; match: string; token: string | null }
   | { at: "rules"; game: string }
   | { at: "tables" }
+  | { at: "levels"; game: string }
+  | { at: "level"; game: string; level: string }
   | { at: "lost" };
 
 const WORD = /^[\w-]{1,200}$/;
+const LEVEL = /^[\w-]{1,8000}$/; // a level of somebody's own stands in its link
 
 /** What an address says in `%xx`; nothing where it is cut short. */
 function decoded(text: string): string {
@@ -34,6 +37,9 @@ export function parse(hash: string): Route {
     return { at: "replay", game: second, line: third!, rules: query.join("?") };
   }
   if (query.length) return { at: "lost" };
+  if (first === "level" && WORD.test(second) && LEVEL.test(third ?? "") && !rest.length) {
+    return { at: "level", game: second, level: third! };
+  }
   const words = [second, third].filter((word) => word !== undefined);
   if (first === "" && second === "") return { at: "home" };
   if (path === "tables") return { at: "tables" };
@@ -43,6 +49,7 @@ export function parse(hash: string): Route {
   if (first === "new") return { at: "new", game: second };
   if (first === "stats") return { at: "stats", game: second };
   if (first === "solo") return { at: "solo", game: second };
+  if (first === "levels") return { at: "levels", game: second };
   if (first === "rules") return { at: "rules", game: second };
   return { at: "lost" };
 }

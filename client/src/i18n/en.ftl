@@ -515,3 +515,58 @@ goal-turns = { $turns ->
   }
 goal-stars = { $stars } stars if it is done in { $turns } turns at most
 goal-last-star = One star for doing it, even later
+
+# levels and challenges
+levels = Challenges
+levels-title = The challenges
+levels-sum = { $stars } stars of { $all }
+levels-free = Free game
+levels-number = Challenge { $number }
+levels-own-one = A challenge apart
+levels-locked = First win challenge { $number }.
+levels-own = Other challenges
+levels-own-how = A challenge can come from a file or a link: it holds the challenge, never a pupil’s name.
+levels-file = Open a file
+levels-file-wrong = { $file }: { $why }
+levels-make = Make a challenge
+levels-make-how = Choose the goal and the rules: you get a link to send, or a file.
+levels-open-all = Open all challenges
+levels-none-such = There is no such challenge, or its link was cut short.
+levels-within = within { $turns } { $turns ->
+    [one] turn
+   *[other] turns
+  }
+levels-later = later
+levels-best = Your best: { $turns } { $turns ->
+    [one] turn
+   *[other] turns
+  }
+levels-against = Against the computer: { $level }
+levels-rulings = The rules of this challenge
+levels-send = Send this challenge
+levels-send-how = Whoever opens this link plays this challenge. The link holds the challenge, and no name.
+levels-send-here = This page opens on this computer only: elsewhere it is the file that has to be sent.
+levels-link = Link to this challenge
+levels-invitation = A challenge for you: { $name }
+levels-save = Save to a file
+levels-all = All challenges
+levels-won = Challenge won!
+levels-failed = Challenge lost
+levels-won-in = In { $turns } { $turns ->
+    [one] turn
+   *[other] turns
+  }!
+levels-better = Within { $turns } { $turns ->
+    [one] turn
+   *[other] turns
+  }: { $stars } stars.
+levels-again-how = Never mind: try again!
+levels-again = Again
+levels-next = Next: { $name }
+levels-name = Name of the challenge
+levels-goal = Goal
+levels-how-many = How many?
+levels-opponent = Opponent
+levels-three = Turns for 3 stars
+levels-two = Turns for 2 stars
+levels-ready = Ready

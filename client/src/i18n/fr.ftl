@@ -511,3 +511,58 @@ goal-turns = { $turns ->
   }
 goal-stars = { $stars } étoiles si c’est réussi en { $turns } tours au plus
 goal-last-star = Une étoile en réussissant, même plus tard
+
+# niveaux et défis
+levels = Défis
+levels-title = Les défis
+levels-sum = { $stars } étoiles sur { $all }
+levels-free = Partie libre
+levels-number = Défi { $number }
+levels-own-one = Un défi à part
+levels-locked = Réussis d’abord le défi { $number }.
+levels-own = D’autres défis
+levels-own-how = Un défi peut venir d’un fichier ou d’un lien : il contient le défi, jamais le nom d’un élève.
+levels-file = Ouvrir un fichier
+levels-file-wrong = { $file } : { $why }
+levels-make = Fabriquer un défi
+levels-make-how = Choisis le but et les règles : tu auras un lien à envoyer, ou un fichier.
+levels-open-all = Ouvrir tous les défis
+levels-none-such = Ce défi n’existe pas, ou son lien a été coupé.
+levels-within = en { $turns } { $turns ->
+    [one] tour
+   *[other] tours
+  } au plus
+levels-later = plus tard
+levels-best = Ton record : { $turns } { $turns ->
+    [one] tour
+   *[other] tours
+  }
+levels-against = Contre l’ordinateur : { $level }
+levels-rulings = Les règles de ce défi
+levels-send = Envoyer ce défi
+levels-send-how = Qui ouvre ce lien joue ce défi. Le lien contient le défi, et aucun nom.
+levels-send-here = Cette page ne s’ouvre que sur cet ordinateur : ailleurs, c’est le fichier qu’il faut envoyer.
+levels-link = Lien de ce défi
+levels-invitation = Un défi pour toi : { $name }
+levels-save = Enregistrer dans un fichier
+levels-all = Tous les défis
+levels-won = Défi réussi !
+levels-failed = Défi raté
+levels-won-in = En { $turns } { $turns ->
+    [one] tour
+   *[other] tours
+  } !
+levels-better = Avec { $turns } { $turns ->
+    [one] tour
+   *[other] tours
+  } au plus : { $stars } étoiles.
+levels-again-how = Ce n’est pas grave : essaie encore !
+levels-again = Recommencer
+levels-next = Suivant : { $name }
+levels-name = Nom du défi
+levels-goal = But
+levels-how-many = Combien ?
+levels-opponent = Adversaire
+levels-three = Tours pour 3 étoiles
+levels-two = Tours pour 2 étoiles
+levels-ready = C’est prêt

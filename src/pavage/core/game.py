@@ -79,6 +79,9 @@ class Facts(msgspec.Struct, frozen=True):
     # What scores are: points that moves bring, and the most win; or what each has left to get rid
     # of, and the fewest win (the game's text ``<id>-score`` says of what).
     scores: Literal["points", "left"] = "points"
+    # What a challenge can ask for, with a usual number of it; the option ``challenge`` takes
+    # ``{"kind": …, "number": …}``, and the text ``<id>-goal-<kind>`` says it.
+    goals: dict[str, int] = {}
     # Whether the rules ask something else of the seats that the computer plays than of people.
     by_kind: bool = False
 

@@ -348,6 +348,7 @@ def _games() -> Page:
                 "scores": facts.scores,
                 "optimised": facts.optimised,
                 "levels": len(registry.load(id).levels()),
+                "goals": facts.goals,
             }
         )
     return Page.json(listed)

@@ -34,6 +34,7 @@ from pavage.games.bricks.state import (
     ROWS,
     STATE,
     STRIDE,
+    USUAL_GOALS,
     VALUES,
 )
 
@@ -63,6 +64,7 @@ class Bricks(Game):
         hidden=False,
         bots=["random", "greedy"],
         by_kind=True,
+        goals=USUAL_GOALS,
     )
     folder = Path(__file__).parent
     dtype = STATE

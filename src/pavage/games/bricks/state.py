@@ -61,6 +61,9 @@ GOALS = (
     "swap and lead",
 )
 
+# A number of each that makes a fair challenge
+USUAL_GOALS = dict(zip(GOALS[1:], (5, 60, 36, 5, 1, 3, 120, 2, 40, 1, 3, 30), strict=True))
+
 # What is known of a fact in this match (rule 17)
 UNASKED, RIGHT, WRONG = 0, 1, 2
 WEIGHTS = np.array([3, 1, 8], dtype=np.int64)  # how often each is rolled, under ``practise``
