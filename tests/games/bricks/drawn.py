@@ -1,0 +1,148 @@
+"""Positions of bricks written in text, and what lies in a position, read from its record.
+
+Both go by what the record's fields are said to mean (``state.py``), and by nothing else.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import numpy as np
+
+from pavage.core.position import Position
+from pavage.games.bricks import GAME, rules
+from pavage.games.bricks.state import ROWS, SHAPE, STATE, STRIDE
+from tests.games.bricks import reference
+from tests.games.bricks.reference import KINDS, Brick, Cell, Table
+
+
+def bit(cell: Cell) -> int:
+    return 1 << cell[0]
+
+
+def put(s: Any, brick: Brick) -> None:
+    """Lay a brick on free cells of a record."""
+    across = sum(bit((x, 0)) for x in range(brick.x, brick.x + brick.wide))
+    for y in range(brick.y, brick.y + brick.high):
+        s.own[brick.owner * ROWS + y] |= across
+        s.joined_w[y] |= across - bit((brick.x, y))
+        if y > brick.y:
+            s.joined_n[y] |= across
+    s.corner[brick.y] |= bit((brick.x, brick.y))
+    s.form[brick.y * STRIDE + brick.x] = brick.wide * SHAPE + brick.high
+    s.studs[brick.owner] += brick.studs
+
+
+def parsed(bricks: str) -> list[Brick]:
+    """``0:3x4@c5 1:2x2@a1``: the owner, then the brick as it is laid."""
+    return [reference.brick_of(text[2:], int(text[0])) for text in bricks.split()]
+
+
+def drawn(
+    bricks: str | Iterable[Brick] = "",
+    roll: str = "",
+    *,
+    seat: int = 0,
+    bots: Sequence[int] = (),
+    tokens: Sequence[tuple[str, str]] = (),
+    held: Sequence[Sequence[int]] | None = None,
+    blocked: Sequence[int] = (0, 0),
+    swaps: Sequence[bool] | None = None,
+    right: Sequence[int] = (0, 0),
+    answered: bool = True,
+    **options: Any,
+) -> tuple[Position, Table]:
+    """A table with bricks on it (``0:3x4@c5 …``), for the program and for the reference.
+
+    It is ``seat``'s turn. ``roll`` (``3x4``): what it has rolled, and a person has ``answered``.
+    ``tokens`` lie on the grid; ``held``: how many of each kind each seat has. Options as a table
+    chooses them; without tokens and joker if they are not among them.
+    """
+    chosen = {"joker": False, "tokens": [0, 0, len(tokens)], **options}
+    laid = parsed(bricks) if isinstance(bricks, str) else list(bricks)
+    setup = GAME.setup(2, {**chosen, "tokens": [*chosen["tokens"][:2], 0]}, bots)
+    position = GAME.start(setup, {"tokens": []})
+    table = reference.table({"tokens": []}, {**chosen}, bots)
+    s = position.s
+    for brick in laid:
+        put(s, brick)
+        table.bricks.append(brick)
+    for kind, name in tokens:
+        x, y = reference.cell_of(name)
+        s.lying[KINDS.index(kind) * ROWS + y] |= bit((x, y))
+        table.tokens[(x, y)] = kind
+    for who, counts in enumerate(held or []):
+        s.held[who * 2 : who * 2 + 2] = counts
+        table.held[who] = dict(zip(KINDS, counts, strict=True))
+    if swaps is not None:
+        s.swap[:] = swaps
+        table.swaps = list(swaps)
+    s.blocked[:], table.blocked = blocked, list(blocked)
+    s.right[:], table.right = right, list(right)
+    s.seat = table.seat = seat
+    table.begin_turn()
+    rules.begin(s)
+    position = Position(GAME, position.setup, position.state)
+    if roll:
+        happen(position, table, f"roll {roll}")
+        if answered and seat not in bots:
+            say(position, table, right_answer(table))
+    return position, table
+
+
+def happen(position: Position, table: Table, outcome: str) -> None:
+    position.play(outcome)
+    table.happen(outcome)
+
+
+def say(position: Position, table: Table, move: str) -> int:
+    """Play a decision on both; return its points, which agree."""
+    points = table.play(move)
+    assert position.play(move) == points
+    return points
+
+
+def right_answer(table: Table) -> str:
+    return f"answer {table.dice[0] * table.dice[1]}"
+
+
+# -- what lies in a position ------------------------------------------------------------------
+
+
+def bricks_of(position: Position) -> list[Brick]:
+    """The bricks of a record, in order; all its parts agree, no brick is cut, none overlap."""
+    s = position.s
+    found = []
+    for y, row in enumerate(s.corner.tolist()):
+        for x in columns(row):
+            form = int(s.form[y * STRIDE + x])
+            owner = 0 if int(s.own[y]) & bit((x, y)) else 1
+            found.append(Brick(owner, x, y, form // SHAPE, form % SHAPE))
+    again = np.zeros(1, dtype=STATE)[0]
+    seen: set[Cell] = set()
+    for brick in found:
+        assert seen.isdisjoint(brick.cells), f"{brick} overlaps another"
+        seen |= brick.cells
+        put(again, brick)
+    for part in ("own", "corner", "joined_w", "joined_n", "studs"):
+        assert s[part].tolist() == again[part].tolist(), part
+    return sorted(found)
+
+
+def columns(row: int) -> list[int]:
+    """The columns whose bits are set."""
+    return [x for x in range(STRIDE) if row & 1 << x]
+
+
+def tokens_of(position: Position) -> dict[Cell, str]:
+    """The tokens on the grid."""
+    return {
+        (x, k % ROWS): KINDS[k // ROWS]
+        for k, row in enumerate(position.s.lying.tolist())
+        for x in columns(row)
+    }
+
+
+def held_of(position: Position) -> list[dict[str, int]]:
+    """The tokens in hand."""
+    counts = position.s.held.tolist()
+    return [dict(zip(KINDS, counts[who * 2 : who * 2 + 2], strict=True)) for who in range(2)]

@@ -1,0 +1,137 @@
+"""Whole games as Hypothesis draws them: options, seats of both kinds, and styles of play."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from hypothesis import strategies as st
+
+from pavage.core.game import CHANCE, Setup
+from pavage.core.position import Position
+from pavage.core.shuffle import WordStream
+from pavage.games.bricks import GAME
+from tests.games.bricks.reference import brick_of
+from tests.helpers import plans as any_plans
+from tests.helpers.plans import Choose, any_move
+
+GOALS = [
+    "bricks laid",
+    "studs",
+    "big brick",
+    "answers in a row",
+    "opposite edge",
+    "tokens won",
+    "score",
+    "steals",
+    "lead",
+    "covers",
+    "steals or covers",
+    "swap and lead",
+]
+
+
+def _first(moves: list[str], *words: str) -> list[str]:
+    """The moves of the first of these kinds that there are; else all."""
+    for word in words:
+        if found := [move for move in moves if move.startswith(word)]:
+            return found
+    return moves
+
+
+def takes(rng: random.Random, moves: list[str]) -> str:
+    """Cover and steal whenever it is possible, and use tokens for it."""
+    return rng.choice(_first(moves, "cover", "steal", "swap"))
+
+
+def spends(rng: random.Random, moves: list[str]) -> str:
+    """Use up all tokens, then mostly take."""
+    return rng.choice(_first(moves, "reroll", "reduce", "cover", "steal"))
+
+
+def swaps(rng: random.Random, moves: list[str]) -> str:
+    """Push the swap as soon as it is held, and pass rather than waste anything."""
+    return rng.choice(_first(moves, "swap", "pass"))
+
+
+def packs(rng: random.Random, moves: list[str]) -> str:
+    """Lay close to the corner in the north-west, so that blocks close and the grid fills."""
+    if covers := [move for move in moves if move.startswith("cover")]:
+        return rng.choice(covers)
+    lays = [move for move in moves if move[0].isdigit()]
+    bricks = {move: brick_of(move, 0) for move in lays}
+    return min(lays, key=lambda m: (bricks[m].x + bricks[m].y, m), default=rng.choice(moves))
+
+
+STYLES: dict[str, Choose] = {
+    style.__name__: style for style in (any_move, takes, spends, swaps, packs)
+}
+
+
+@dataclass(frozen=True)
+class Plan(any_plans.Plan):
+    """All that a game depends on. ``right``: how often people answer so."""
+
+    game = GAME
+    styles = STYLES
+
+    bots: tuple[int, ...] = ()
+    right: float = 0.95
+
+    def setup(self) -> Setup:
+        return GAME.setup(2, self.options, self.bots)
+
+    def play(self) -> Iterator[tuple[Position, str | None]]:
+        """Each position of the game with the ply played there; the last one with None."""
+        words, rng = WordStream(self.seed), random.Random(self.seed)
+        position = GAME.start(self.setup(), GAME.deal(self.setup(), words))
+        while not position.is_over():
+            ply = self._ply(position, words, rng)
+            yield position, ply
+            position.play(ply)
+        yield position, None
+
+    def _ply(self, position: Position, words: WordStream, rng: random.Random) -> str:
+        if position.to_move() == CHANCE:
+            return GAME.chance_draw(position.s, words)
+        moves = position.legal_moves()
+        if moves[0].startswith("answer"):
+            one, other = position.s.die.tolist()
+            known = rng.random() < self.right
+            return f"answer {one * other}" if known else rng.choice(moves)
+        return self.styles[self.style](rng, moves)
+
+
+SEEDS = st.integers(0, 2**32 - 1).map(str)
+# few and small values make the same shapes again and again: steals and covers
+FEW = st.lists(st.integers(2, 6), min_size=1, max_size=3, unique=True).map(sorted)
+ANY = st.lists(st.integers(2, 12), min_size=1, max_size=11, unique=True).map(sorted)
+
+
+@st.composite
+def plans(draw: st.DrawFn, **fixed: Any) -> Plan:
+    """Any game, with the options that are ``fixed``."""
+    tables = st.one_of(FEW, FEW, ANY)
+    goal = st.fixed_dictionaries(
+        {"kind": st.sampled_from(GOALS), "number": st.sampled_from([1, 2, 5, 20, 60, 150])}
+    )
+    options: dict[str, Any] = {
+        "grid": draw(st.sampled_from([16, 16, 18, 20, 24])),
+        "steal": draw(st.booleans()),
+        "cover": draw(st.booleans()),
+        "joker": draw(st.sampled_from([False, 1, 2, 3, 64])),
+        "tables": [draw(tables), draw(tables)],
+        "tokens": [draw(st.integers(0, 4)), draw(st.integers(0, 4)), 2 * draw(st.integers(0, 15))],
+        "swap": draw(st.booleans()),
+        "practise": draw(st.booleans()),
+        "challenge": draw(st.one_of(st.none(), st.none(), goal)),
+        **fixed,
+    }
+    return Plan(
+        2,
+        options,
+        draw(SEEDS),
+        draw(st.sampled_from(sorted(STYLES))),
+        draw(st.sampled_from([(), (1,), (0,), (0, 1)])),
+        draw(st.sampled_from([0.95, 0.95, 0.6])),
+    )
