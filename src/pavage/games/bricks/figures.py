@@ -1,7 +1,7 @@
 """The pictures of Bricks' rules pages, drawn with the bricks and dice that are played with.
 
 Each is an SVG of its own, without words, so that both languages share it; the rules page captions
-it. A cell is 100 wide. Bricks are written as a player and a move, ``0 3x4@a17``; the examples lie
+it. A cell is 100 wide. Bricks are written as a player and a move, ``0:3x4@a17``; the examples lie
 on a grid of 20, of which a window is shown, but for ``reduce``, whose grid of 16 is shown whole.
 """
 
@@ -52,29 +52,29 @@ class Example(NamedTuple):
     grid: int = 20
 
 
-_OWN = "0 3x4@a17"
+_OWN = "0:3x4@a17"
 GOOD_MOVES = {
     "start": Example("a14:h20", "", (3, 4), "3x4@a17"),
     "touch": Example("a14:i20", _OWN, (2, 5), "5x2@d18"),
     "win": Example("a14:i20", _OWN, (2, 5), "5x2@d18", "reroll g19"),
-    "steal": Example("a13:i20", f"{_OWN}, 1 5x3@d14", (3, 5), "steal d14"),
-    "cover": Example("a14:i20", f"{_OWN}, 0 5x2@d17, 1 5x2@d19", (4, 5), "cover 5x4@d17"),
+    "steal": Example("a13:i20", f"{_OWN} 1:5x3@d14", (3, 5), "steal d14"),
+    "cover": Example("a14:i20", f"{_OWN} 0:5x2@d17 1:5x2@d19", (4, 5), "cover 5x4@d17"),
 }
 BAD_MOVES = {
     "corner": Example("a14:i20", _OWN, (2, 5), "5x2@d15"),
     "overlap": Example("a14:i20", _OWN, (2, 5), "5x2@b16"),
-    "other-shape": Example("a13:i20", f"{_OWN}, 1 3x4@e14", (2, 6), "steal e14"),
-    "cut": Example("a14:i20", f"{_OWN}, 1 5x2@d17, 0 4x2@d19", (4, 4), "cover 4x4@d17"),
+    "other-shape": Example("a13:i20", f"{_OWN} 1:3x4@e14", (2, 6), "steal e14"),
+    "cut": Example("a14:i20", f"{_OWN} 1:5x2@d17 0:4x2@d19", (4, 4), "cover 4x4@d17"),
 }
 # A die that shows 8 could be made smaller; with 3 x 8 nothing can be done here.
 REDUCE = Example(
     "a1:p16",
-    "0 6x3@a7, 0 6x7@a10, 0 6x5@g12, 0 2x5@l7, 1 7x6@a1, 1 9x6@h1, 1 3x6@n7, 1 4x4@m13",
+    "0:6x3@a7 0:6x7@a10 0:6x5@g12 0:2x5@l7 1:7x6@a1 1:9x6@h1 1:3x6@n7 1:4x4@m13",
     (3, 8),
     "pass",
     grid=16,
 )
-SWAP = Example("a15:h20", "0 3x2@a19, 1 4x3@d18, 1 2x2@g16", (2, 2), "swap")
+SWAP = Example("a15:h20", "0:3x2@a19 1:4x3@d18 1:2x2@g16", (2, 2), "swap")
 
 
 def figures() -> dict[str, str]:
@@ -96,8 +96,8 @@ def figures() -> dict[str, str]:
 
 
 def read(bricks: str) -> list[Brick]:
-    """The bricks of a text, with commas between them."""
-    return [_brick(int(text[0]), text[2:]) for text in bricks.split(", ") if text]
+    """The bricks of a text, with blanks between them."""
+    return [_brick(int(text[0]), text[2:]) for text in bricks.split()]
 
 
 def _brick(seat: int, written: str) -> Brick:
