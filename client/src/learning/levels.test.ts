@@ -8,6 +8,7 @@ import { thinking } from "./thinking";
 // The class sheet is held to the same examples by tests/learning/test_facts.py.
 interface Examples {
   levels: { what: string; rows: string[]; levels: Record<string, string> }[];
+  practise: { what: string; rows: string[]; facts: number[][] }[];
   good: { what: string; text: string }[];
   bad: { what: string; text: string; line: number | null; said: object }[];
 }
@@ -118,22 +119,11 @@ describe("the level of a fact", () => {
 });
 
 describe("what to practise", () => {
-  const said = (facts: Facts, n: number) => toPractise(facts, n).map(({ a, b }) => `${a}x${b}`);
-
-  it("is nothing before anything was asked", () => {
-    expect(said(NONE, 9)).toEqual([]);
-  });
-
-  it("begins with what goes wrong, then what is on the way, then what is new in tables met", () => {
-    const facts = read(
-      "3,3,3,3,900,2026-11-30,rrr", // known
-      "3,4,1,1,900,2026-11-30,r", // on the way, today
-      "4,4,1,1,900,2026-11-29,r", // on the way, yesterday
-      "8,3,2,1,900,2026-11-30,wr", // half wrong
-      "8,8,2,0,,2026-11-30,ww", // all wrong
-    );
-    expect(said(facts, 3)).toEqual(["8x8", "3x8", "4x4"]);
-    expect(said(facts, 99)).toEqual(["8x8", "3x8", "4x4", "3x4", "4x8"]);
+  it.each(EXAMPLES.practise)("$what", ({ rows, facts }) => {
+    const found = toPractise(read(...rows), 99).map(({ a, b }) => [a, b]);
+    expect(found).toEqual(facts);
+    const few = toPractise(read(...rows), 2).map(({ a, b }) => [a, b]);
+    expect(few).toEqual(facts.slice(0, 2));
   });
 });
 

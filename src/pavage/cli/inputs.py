@@ -138,7 +138,7 @@ def _read_tileset(game: Game, option: Option, path: str) -> list[str]:
             sets = ", ".join(str(value) for value in option.values)
             misused("cli-no-tileset", given=shown, sets=sets)
         misused("cli-no-file", file=shown)
-    checked = check_names(_decode(_read_file(path), path), game.check_tileset)
+    checked = check_names(_decode(read_bytes(path), path), game.check_tileset)
     if checked.wrong:
         said = [
             wrong.said
@@ -158,7 +158,7 @@ def _read_tileset(game: Game, option: Option, path: str) -> list[str]:
 def read_record(path: str) -> Record:
     """The record in a file; one that cannot be read is a failure that names the file."""
     try:
-        return parse(_read_file(path))
+        return parse(read_bytes(path))
     except RecordError as error:
         fail_record(error, path)
 
@@ -169,7 +169,8 @@ def fail_record(error: PavageError, path: str) -> NoReturn:
     raise Failed(error.said, click.format_filename(path), ply) from None
 
 
-def _read_file(path: str) -> bytes:
+def read_bytes(path: str) -> bytes:
+    """What is in a file; ``-`` is standard input. One that cannot be read is a failure."""
     if path == "-":
         return sys.stdin.buffer.read()
     try:

@@ -24,6 +24,7 @@ COMMANDS = (
     "games",
     "solve",
     "study",
+    "report",
     "moves",
     "show",
     "verify",

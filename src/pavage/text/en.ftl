@@ -16,6 +16,7 @@ error-no-tileset = This game has no other tile set.
 error-game = There is no game “{ $given }”. The games are: { $known }.
 error-bot = There is no computer player “{ $given }”. There are: { $known }.
 error-game-over = The game is over.
+error-no-roll = “{ $move }” does not happen now: a decision is due, and no chance.
 error-chance-due = It is for chance to play: “{ $move }” cannot be played now.
 error-hidden = “{ $part }” holds hidden tiles (?): this is the export of a running game and cannot be replayed.
 
@@ -557,7 +558,7 @@ sheet-next = To practise
 sheet-nothing = –
 sheet-map-said = { $known } known, { $coming } nearly known, { $practise } to practise, { $new } not asked yet
 sheet-legend = Signs
-sheet-rule = What counts is the last five answers to a fact, each way round. Known: at least three answers, four in five right, as a rule in less than six seconds. To practise: fewer than three in five right.
+sheet-rule = What counts is the last five answers to a fact, each way round. Known: at least three answers, four in five right, as a rule in six seconds or less. To practise: fewer than three in five right.
 
 # levels
 level-no-game = This game has no levels.

@@ -16,6 +16,7 @@ error-no-tileset = Ce jeu n’a pas d’autre jeu de tuiles.
 error-game = Le jeu « { $given } » n’existe pas. Les jeux sont : { $known }.
 error-bot = L’ordinateur « { $given } » n’existe pas. Choix possibles : { $known }.
 error-game-over = La partie est finie.
+error-no-roll = « { $move } » n’arrive pas maintenant : il faut décider, ce n’est pas au hasard.
 error-chance-due = C’est au hasard de jouer : « { $move } » ne peut pas être joué maintenant.
 error-hidden = « { $part } » contient des tuiles cachées (?) : c’est l’export d’une partie en cours, on ne peut pas le rejouer.
 
@@ -557,7 +558,7 @@ sheet-next = À travailler
 sheet-nothing = –
 sheet-map-said = { $known } sus, { $coming } presque sus, { $practise } à travailler, { $new } pas encore demandés
 sheet-legend = Signes
-sheet-rule = Comptent les cinq dernières réponses à un calcul, dans chaque sens. Su : au moins trois réponses, quatre sur cinq justes, en moins de six secondes d’habitude. À travailler : moins de trois sur cinq justes.
+sheet-rule = Comptent les cinq dernières réponses à un calcul, dans chaque sens. Su : au moins trois réponses, quatre sur cinq justes, d’habitude en six secondes au plus. À travailler : moins de trois sur cinq justes.
 
 # niveaux
 level-no-game = Ce jeu n’a pas de niveaux.

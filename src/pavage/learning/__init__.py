@@ -1,0 +1,1 @@
+"""What pupils know of their times tables: their files, and the sheet of a class."""
