@@ -150,7 +150,7 @@ def _start(seat: int) -> str:
 def _blocked() -> str:
     """A brick that goes nowhere."""
     red, paper = "var(--danger,#a62b1f)", svg.PAPER
-    studs = "".join(_disc(x, y, 10, paper) for x in (30, 70) for y in (32, 68))
+    studs = "".join(_disc(x, y, 10, paper) for x, y in ((30, 32), (70, 68)))
     return (
         f'<rect x="6" y="8" width="88" height="84" rx="14" fill="{_GREY}"/>{studs}'
         + _line("M14 86 86 14", paper, 21)
@@ -221,9 +221,9 @@ def _reroll() -> str:
         _disc(50, 51, 48, _ORANGE_EDGE)
         + _disc(50, 48, 47, _IVORY)
         + _disc(50, 48, 42.5, _ORANGE)
-        + _line("M27 69A31 31 0 1 1 80.500 41", "#fff", 8)
-        + _shape("M67 43H93L80 60Z", "#fff", "#fff", 3)
-        + _small_die(35, 33, 30)
+        + _line("M28.500 69.500A30 30 0 1 1 79.500 41", "#fff", 7.5)
+        + _shape("M70.500 43.500H88.500L79.500 57Z", "#fff", "#fff", 3)
+        + _small_die(36.5, 35, 26)
     )
 
 
