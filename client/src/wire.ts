@@ -29,6 +29,14 @@ export interface Move {
   seq: number;
 }
 
+/** Bring about the chance ply `move` for `seat`, where the match waits for that. */
+export interface Rolled {
+  t: "roll";
+  seat: number;
+  move: string;
+  seq: number;
+}
+
 /** Take back, for `seat`, as far as `State.undo` offers. */
 export interface Undo {
   t: "undo";
@@ -595,6 +603,6 @@ export interface Targets {
   targets: Target[];
 }
 
-export type FromClient = Hello | Look | Move | Undo | Resign | Line | Ask | Where | Coming;
+export type FromClient = Hello | Look | Move | Rolled | Undo | Resign | Line | Ask | Where | Coming;
 
 export type FromServer = Welcome | State | Presence | Rematch | Refused | Advice | Par | Demo | Targets;

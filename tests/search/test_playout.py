@@ -4,12 +4,13 @@ import numpy as np
 import pytest
 
 from pavage.core.compiled import is_compiled
-from pavage.core.game import CHANCE, OVER, Game
+from pavage.core.game import CHANCE, Game
 from pavage.core.position import Position
 from pavage.core.rng import below, seeded
 from pavage.core.shuffle import WordStream
 from pavage.games import registry
 from pavage.search.playout import NO_LIMIT, play_out
+from tests.helpers.journeys import Case, cases_of, journey
 
 GAMES = [registry.load(id) for id in registry.ids()]
 COUNT = 20 if is_compiled() else 2
@@ -30,7 +31,11 @@ def test_plays_what_the_rules_play(game: Game) -> None:
     rng, expected = seeded("here"), 0
     for at, end in zip(positions, states, strict=True):
         before = expected
-        while at.to_move() >= 0 and expected - before < most:
+        while not at.is_over() and expected - before < most:
+            if at.to_move() == CHANCE:
+                game.happen(at.s, rng)
+                at = Position(game, at.setup, at.state)
+                continue
             codes = at.codes()
             at.play_code(int(codes[below(rng, len(codes))]))
             expected += 1
@@ -47,17 +52,36 @@ def test_the_generator_alone_decides(game: Game) -> None:
     assert first.tobytes() == second.tobytes() != third.tobytes()
 
 
-def test_stops_where_chance_is_due() -> None:
-    game = registry.load("zigzag")
-    positions = starts(game, discard_returns=True, board="tight")
-    words = WordStream("later")
-    stops = 0
-    for at in positions:
-        while not at.is_over():
-            play_out(game, at.state, seeded("here"))
-            at = Position(game, at.setup, at.state)
-            assert at.to_move() in (CHANCE, OVER)
-            if at.to_move() == CHANCE:
-                stops += 1
-                at.play(game.chance_draw(at.s, words))
-    assert stops > 0 or not is_compiled()
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.facts.id)
+def test_goes_on_over_chance(game: Game) -> None:
+    """As the rules and ``happen`` do, one by one."""
+    if game.facts.chance == "deal":
+        return
+    chances = 0
+    for case in cases_with_chance(game):
+        setup = case.setup()
+        deals = [game.deal(setup, WordStream(f"playout-{k}")) for k in range(COUNT)]
+        positions = [game.start(setup, deal) for deal in deals]
+        states = np.concatenate([at.state for at in positions])
+        plies = play_out(game, states, seeded("here"))
+        rng, expected = seeded("here"), 0
+        for at, end in zip(positions, states, strict=True):
+            while not at.is_over():
+                if at.to_move() == CHANCE:
+                    chances += 1
+                    game.happen(at.s, rng)
+                    at = Position(game, at.setup, at.state)
+                    continue
+                codes = at.codes()
+                at.play_code(int(codes[below(rng, len(codes))]))
+                expected += 1
+            assert at.s.tobytes() == end.tobytes()
+        assert plies == expected
+    assert chances > 0 or not is_compiled()
+
+
+def cases_with_chance(game: Game) -> list[Case]:
+    """A few ways to play it in which chance comes about."""
+    every = cases_of(game.facts.id)
+    few = [case for case in every if any(step.mover == CHANCE for step in journey(case).steps)]
+    return few[:: 1 + len(few) // 3]

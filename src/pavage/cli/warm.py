@@ -96,8 +96,13 @@ def _steps(game: Game) -> Iterator[Step]:
 
 
 def _deal(game: Game) -> Position:
-    setup = game.setup(usual_players(game, ()))
-    return game.start(setup, game.deal(setup, WordStream("1")))
+    """A deal of the computer against itself, at the first decision."""
+    players, words = usual_players(game, ()), WordStream("1")
+    setup = game.setup(players, bots=range(players))
+    position = game.start(setup, game.deal(setup, words))
+    while position.to_move() == CHANCE:
+        position.play(game.chance_draw(position.s, words))
+    return position
 
 
 def _play(game: Game) -> None:

@@ -4,23 +4,30 @@ Nothing here reads or writes: a command is checked and becomes a ``Step``, whose
 stores; only then is the step applied. So a match never shows what was not kept.
 
 Chance comes from the seed's words. Each ply remembers how many words had been taken before it, so
-that after a takeback the same chance comes again.
+that after a takeback the same chance comes again. Where the rules leave chance free, the match may
+wait for what a seat's device brings about (``Match.roll``).
 """
 
 from collections.abc import Iterable, Sequence
 
 import msgspec
-import numpy as np
 
 from pavage.core.alone import is_patience, opening
-from pavage.core.errors import GameOver, MoveError, OutOfTurn, PavageError, StaleMove
-from pavage.core.game import CHANCE, OVER, WATCHER, Deal, Game, Setup
+from pavage.core.errors import (
+    GameOver,
+    IllegalMove,
+    MoveError,
+    OutOfTurn,
+    PavageError,
+    StaleMove,
+)
+from pavage.core.game import CHANCE, OVER, Deal, Game, Setup
 from pavage.core.message import message
 from pavage.core.outcome import Outcome, abandoned, given_up
-from pavage.core.position import Position
 from pavage.core.scene import Told
 from pavage.core.shuffle import WordStream
 from pavage.core.stored import Event
+from pavage.match.change import Change
 from pavage.match.plies import Moment, Ply, Step
 
 KEPT_STATES = 8  # so many of the last plies keep the state before them
@@ -77,7 +84,7 @@ class Match:
         log already.
         """
         match = cls(game, setup, seed)
-        line = _Line(match, at)
+        line = Change(match, at)
         line.chance()
         for move in match.opening:
             line.decide(line.now.to_move, move, line.now.position.check(move))
@@ -113,8 +120,12 @@ class Match:
         return len(self.events)
 
     def to_move(self) -> int:
-        """The seat that is to decide, or OVER (also after a resignation)."""
-        return OVER if self.outcome is not None else self.now.to_move
+        """The seat that is to decide or to roll, or OVER (also after a resignation)."""
+        return OVER if self.outcome is not None else self.now.waits_for()
+
+    def is_rolling(self) -> bool:
+        """Whether what the match waits for is a chance ply that a seat's device brings about."""
+        return self.outcome is None and self.now.to_move == CHANCE
 
     def gave_up(self) -> bool:
         """Whether it ended in the middle of the game, which the rules alone don't know."""
@@ -155,10 +166,25 @@ class Match:
 
         Raises GameOver, StaleMove, AheadMove, OutOfTurn, UnreadableMove or IllegalMove.
         """
-        self.check_seq(seq)
-        if self.now.to_move != seat:
-            raise OutOfTurn(message("error-out-of-turn", seat=self.now.to_move))
-        return self._decided(seat, move, at)
+        self._check_turn(seat, seq)
+        code = self.now.position.check(move)
+        line = Change(self, at)
+        line.decide(seat, move, code)
+        line.chance()
+        return line.step()
+
+    def roll(self, seat: int, move: str, seq: int, at: int) -> Step:
+        """Check a chance ply that the device of ``seat`` brings about, where chance is free.
+
+        Raises GameOver, StaleMove, AheadMove, OutOfTurn, UnreadableMove or IllegalMove.
+        """
+        self._check_turn(seat, seq)
+        if not self.is_rolling():
+            raise IllegalMove(message("error-no-roll", move=move))
+        line = Change(self, at)
+        line.happen(move)
+        line.chance()
+        return line.step()
 
     def take_back(self, seat: int, ply: int, seq: int, at: int) -> Step:
         """Cut the line back to ``ply`` plies; whether ``seat`` may is for ``undo`` to say."""
@@ -177,9 +203,7 @@ class Match:
         """
         if not self.patience:
             raise LineError(message("error-no-line"))
-        self.check_seq(seq)
-        if self.now.to_move != seat:
-            raise OutOfTurn(message("error-out-of-turn", seat=self.now.to_move))
+        self._check_turn(seat, seq)
         if len(moves) > MOST_MOVES:
             raise LineError(message("error-line-long", most=MOST_MOVES))
         keep, common = self._common(moves)
@@ -187,7 +211,7 @@ class Match:
             raise LineError(message("error-line-opening", plies=len(self.opening)))
         if keep == len(self.line) and common == len(moves):
             raise LineError(message("error-line-same"))
-        line = _Line(self, at)
+        line = Change(self, at)
         if keep < len(self.line):
             line.cut(seat, keep)
         for place, move in enumerate(moves[common:], start=common + 1):
@@ -269,12 +293,11 @@ class Match:
         if seq > self.seq:
             raise AheadMove(message("error-ahead"))
 
-    def _decided(self, seat: int, move: str, at: int) -> Step:
-        code = self.now.position.check(move)
-        line = _Line(self, at)
-        line.decide(seat, move, code)
-        line.chance()
-        return line.step()
+    def _check_turn(self, seat: int, seq: int) -> None:
+        """Whether ``seat`` may do something now. Raises what ``check_seq`` raises, or OutOfTurn."""
+        self.check_seq(seq)
+        if self.to_move() != seat:
+            raise OutOfTurn(message("error-out-of-turn", seat=self.to_move()))
 
     def _ended(self, event: Event, outcome: Outcome) -> Step:
         ending = self.ending(outcome)
@@ -294,74 +317,9 @@ class Match:
             return self._ended(event, abandoned(self.now.scores()))
         if event.kind == "undo" and event.seat is not None and event.ply < len(self.line):
             return self.take_back(event.seat, event.ply, event.seq, event.at)
-        line = _Line(self, event.at)
+        line = Change(self, event.at)
         if event.seat is None and self.now.to_move == CHANCE:
-            line.chance(most=1)
+            line.again(event.move)
         elif event.seat is not None and self.now.to_move == event.seat:
             line.decide(event.seat, event.move, self.now.position.check(event.move))
         return line.step()
-
-
-class _Line:
-    """Plies played one after another, from where a match stands or stood, and their events."""
-
-    def __init__(self, match: Match, at: int) -> None:
-        self.match = match
-        self.at = at
-        self.words = WordStream(match.seed, match.taken)
-        self.now = match.now
-        self.keep = len(match.line)
-        self.plies: list[Ply] = []
-        self.events: list[Event] = []
-
-    def cut(self, seat: int, keep: int) -> None:
-        """Take back, before anything is played, all but ``keep`` plies of the line."""
-        match = self.match
-        self.events.append(Event(match.seq, "undo", keep, seat, "", 0, self.at))
-        self.words = WordStream(match.seed, match.line[keep].taken)
-        self.now = match.before(keep)
-        self.keep = keep
-
-    def decide(self, seat: int, move: str, code: int) -> None:
-        """Play a legal decision."""
-        game, setup = self.match.game, self.match.setup
-        states = np.empty(setup.players + 2, dtype=game.dtype)
-        after, seen = states[:1], states[1:]
-        moves = np.empty(game.max_moves, dtype=np.int64)
-        before = self.now.position.state
-        points, to_move, n = game.advance(before, code, after, seen, moves)
-        now = Moment(Position(game, setup, after, to_move, moves[:n]), seen)
-        self._add(seat, move, code, points, self.words.taken, now)
-
-    def chance(self, most: int | None = None) -> None:
-        """Play the chance plies that are due, with the outcomes that the seed gives."""
-        while self.now.to_move == CHANCE and (most is None or len(self.plies) < most):
-            position = self.now.position.copy()
-            taken = self.words.taken
-            move = self.match.game.chance_draw(position.s, self.words)
-            position.play(move)
-            self._add(None, move, None, 0, taken, Moment(position))
-
-    def _add(
-        self,
-        seat: int | None,
-        move: str,
-        code: int | None,
-        points: int,
-        taken: int,
-        after: Moment,
-    ) -> None:
-        match = self.match
-        told = match.game.tell(self.now.seen(WATCHER)[0], seat, move, points)
-        ply = self.keep + len(self.plies)
-        seq = match.seq + len(self.events)
-        self.plies.append(Ply(seat, move, code, points, told, taken, self.now))
-        self.events.append(Event(seq, "ply", ply, seat, move, points, self.at))
-        self.now = after
-
-    def step(self) -> Step:
-        """What has been taken back and played, as a step."""
-        cut: list[Told | None] = [None] * (len(self.events) - len(self.plies))
-        told = [*cut, *(ply.told for ply in self.plies)]
-        outcome = self.match.ending(self.now.outcome, self.keep)
-        return Step(self.events, told, self.keep, self.plies, self.now, self.words.taken, outcome)

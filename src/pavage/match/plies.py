@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from pavage.core.game import OVER
+from pavage.core.game import CHANCE, OVER
 from pavage.core.outcome import Outcome
 from pavage.core.position import Position
 from pavage.core.scene import Told
@@ -42,6 +42,13 @@ class Moment:
         self.outcome = position.outcome() if self.to_move == OVER else None
         self._scores: list[int] | None = None
         self._seen = {} if seen is None else {k - 1: seen[k : k + 1] for k in range(len(seen))}
+
+    def waits_for(self) -> int:
+        """The seat that is to decide, or whose device brings chance about; or CHANCE, or OVER."""
+        if self.to_move != CHANCE:
+            return self.to_move
+        seat = self.position.game.chance_seat(self.position.s)
+        return CHANCE if seat is None else seat
 
     def scores(self) -> list[int]:
         """The scores by seat."""

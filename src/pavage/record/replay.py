@@ -26,7 +26,7 @@ class Replay:
         """Replay the whole record. Raises RecordError at the first ply that does not hold.
 
         ``words`` (those that follow the deal's) are what chance must have come from; without
-        them any chance that the rules allow will do.
+        them, and where chance is free, any chance that the rules allow will do.
         """
         self.record = record
         self.game: Game = game_of(record)
@@ -35,6 +35,8 @@ class Replay:
             self._start = self.game.start(self.setup, record.deal)
         except DealError as error:
             raise RecordError(error.said) from None
+        if self.game.chance_is_free(self.setup):
+            words = None
         position = self._start.copy()
         for k, ply in enumerate(record.plies):
             _play(position, ply, k, words)

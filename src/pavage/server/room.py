@@ -37,7 +37,7 @@ RETRY_SECONDS = 5
 
 LONG_LINE = 500  # moves: a longer line is checked aside
 
-Command = wire.Move | wire.Undo | wire.Resign | wire.Line
+Command = wire.Move | wire.Rolled | wire.Undo | wire.Resign | wire.Line
 
 
 class Bots(Protocol):
@@ -245,6 +245,8 @@ class Room:
         match, at = self.match, self._clock()
         if isinstance(command, wire.Move):
             return match.submit(command.seat, command.move, command.seq, at)
+        if isinstance(command, wire.Rolled):
+            return match.roll(command.seat, command.move, command.seq, at)
         if isinstance(command, wire.Undo):
             return undo.take_back(match, self.sitters, viewer.held, command.seat, command.seq, at)
         if isinstance(command, wire.Line):

@@ -194,7 +194,7 @@ def read(data: str | bytes) -> wire.FromClient:
         _check_moves(said.moves)
     else:
         _check_length(data)
-    if isinstance(said, wire.Move):
+    if isinstance(said, wire.Move | wire.Rolled):
         _check_moves([said.move])
     return said
 

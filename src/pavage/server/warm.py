@@ -35,7 +35,8 @@ def warm_bots(games: tuple[str, ...]) -> None:
     """All that a bot calls."""
     for id in games:
         game = registry.load(id)
-        match = Match.new(game, game.usual_setup(game.facts.players[0]), "warm", 0)
+        players = game.facts.players[0]
+        match = Match.new(game, game.usual_setup(players, range(players)), "warm", 0)
         for name in game.facts.bots:
             bots.load(name, game)(game, match.now.seen(max(match.to_move(), 0)), seeded("warm"))
 

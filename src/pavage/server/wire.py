@@ -46,6 +46,14 @@ class Move(msgspec.Struct, tag_field="t", tag="move", forbid_unknown_fields=True
     seq: int
 
 
+class Rolled(msgspec.Struct, tag_field="t", tag="roll", forbid_unknown_fields=True):
+    """Bring about the chance ply ``move`` for ``seat``, where the match waits for that."""
+
+    seat: int
+    move: str
+    seq: int
+
+
 class Undo(msgspec.Struct, tag_field="t", tag="undo", forbid_unknown_fields=True):
     """Take back, for ``seat``, as far as ``State.undo`` offers."""
 
@@ -98,7 +106,7 @@ class Coming(msgspec.Struct, tag_field="t", tag="coming", forbid_unknown_fields=
     y: int
 
 
-FromClient = Hello | Look | Move | Undo | Resign | Line | Ask | Where | Coming
+FromClient = Hello | Look | Move | Rolled | Undo | Resign | Line | Ask | Where | Coming
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

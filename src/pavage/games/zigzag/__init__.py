@@ -61,6 +61,7 @@ class Zigzag(Game):
     observe = staticmethod(rules.observe)
     advance = staticmethod(arrays.advance)
     resample = staticmethod(rules.resample)
+    happen = staticmethod(rules.happen)
     write = staticmethod(notation.write)
     read = staticmethod(notation.read)
     why_not = staticmethod(hints.why_not)

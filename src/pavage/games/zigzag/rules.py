@@ -16,7 +16,7 @@ import numpy as np
 from pavage.core.bits import trailing_zeros
 from pavage.core.compiled import compiled
 from pavage.core.game import CHANCE, OVER
-from pavage.core.rng import Rng, shuffle_first
+from pavage.core.rng import Rng, below, shuffle_first
 from pavage.games.zigzag.scoring import points_of
 from pavage.games.zigzag.state import (
     AS_START,
@@ -292,6 +292,17 @@ def shuffle(s: Any, order: Any) -> None:
     """Give the bag its new order (uint8 codes, the same tiles) and let play go on (rule 11)."""
     for k in range(len(order)):
         s.bag[k] = order[k]
+    s.phase = PLAYING
+
+
+@compiled
+def happen(s: Any, rng: Rng) -> None:
+    """Shuffle the bag at random and let play go on: each order is equally likely (rule 11)."""
+    for i in range(int(s.bag_n) - 1, 0, -1):
+        j = below(rng, i + 1)
+        tile = s.bag[i]
+        s.bag[i] = s.bag[j]
+        s.bag[j] = tile
     s.phase = PLAYING
 
 
