@@ -15,6 +15,7 @@ from pavage.games.bricks import (
     chance,
     drawing,
     faces,
+    figures,
     hints,
     notation,
     rules,
@@ -90,8 +91,10 @@ class Bricks(Game):
     tell = staticmethod(view.tell)
     show = staticmethod(drawing.show)
     draw = staticmethod(drawing.draw)
+    draw_hand = staticmethod(drawing.draw_hand)
     sprite = staticmethod(faces.sprite)
     face_labels = staticmethod(faces.labels)
+    figures = staticmethod(figures.figures)
 
     # -- set-up and deal ----------------------------------------------------------------------
 

@@ -48,7 +48,14 @@ def hand(seen: Any, seat: int) -> Hand:
     if seen.phase == FINISHED:
         return Hand(seat, [], [], [], message("bricks-over"))
     if int(seen.seat) != seat:
-        return Hand(seat, [], [], [], message("bricks-wait"), tokens=_tray(seen, seat, False))
+        return Hand(
+            seat,
+            [],
+            [],
+            [],
+            message("bricks-wait", seat=int(seen.seat)),
+            tokens=_tray(seen, seat, False),
+        )
     if seen.phase == ACTING:
         return _acting(seen, seat)
     roll = _roll(seen)
