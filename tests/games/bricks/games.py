@@ -109,8 +109,8 @@ ANY = st.lists(st.integers(2, 12), min_size=1, max_size=11, unique=True).map(sor
 
 
 @st.composite
-def plans(draw: st.DrawFn, **fixed: Any) -> Plan:
-    """Any game, with the options that are ``fixed``."""
+def plans(draw: st.DrawFn) -> Plan:
+    """Any game."""
     tables = st.one_of(FEW, FEW, ANY)
     goal = st.fixed_dictionaries(
         {"kind": st.sampled_from(GOALS), "number": st.sampled_from([1, 2, 5, 20, 60, 150])}
@@ -125,7 +125,6 @@ def plans(draw: st.DrawFn, **fixed: Any) -> Plan:
         "swap": draw(st.booleans()),
         "practise": draw(st.booleans()),
         "challenge": draw(st.one_of(st.none(), st.none(), goal)),
-        **fixed,
     }
     return Plan(
         2,
