@@ -1,13 +1,17 @@
 """Whole random games of every game in the registry, under every combination of its options.
 
-Nothing here knows a game: cases come from the facts, tile sets of one's own from a deal.
+Where these would be too many, every pair of values comes together in some case. Nothing here knows
+a game: cases come from the facts, tile sets of one's own from a deal.
 """
 
+import json
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import product
+from itertools import combinations, product
+from math import prod
 from typing import Any
 
 from pavage.core.compiled import is_compiled
@@ -19,6 +23,8 @@ from pavage.core.solver import Limits
 from pavage.games import registry
 from tests.helpers.profile import scaled
 
+MANY = 100  # combinations of which every one is a case
+KNOWS = 7 / 8  # how often somebody knows what a keypad asks
 LONGEST = 3000  # plies: no game of random moves may last longer
 WANDERED = 60  # random plies of a patience, which could go on for ever: then it is solved
 SOON = 300_000 if is_compiled() else 30_000  # positions in which a solver finds a win, or never
@@ -26,12 +32,20 @@ SOON = 300_000 if is_compiled() else 30_000  # positions in which a solver finds
 
 @dataclass(frozen=True)
 class Case:
-    """A game with its options and players. ``own_set``: played with a small set of one's own."""
+    """A game with its options and players. ``own_set``: played with a small set of one's own.
+
+    ``bots``: the seats that the computer plays, where that matters to the rules.
+    """
 
     id: str
     players: int
     chosen: tuple[tuple[str, Any], ...]
     own_set: str = ""  # the name of the option that takes the set
+    bots: tuple[int, ...] = ()
+
+    def __hash__(self) -> int:
+        """Values may be lists."""
+        return hash(str(self))
 
     @property
     def game(self) -> Game:
@@ -41,13 +55,22 @@ class Case:
         options: dict[str, Any] = dict(self.chosen)
         if self.own_set:
             options[self.own_set] = _small_set(self)
-        return self.game.setup(self.players, options)
+        return self.game.setup(self.players, options, self.bots)
 
     def __str__(self) -> str:
-        options = [f"{name}={value}" for name, value in self.chosen]
-        return "-".join(
-            [self.id, str(self.players), *options, *([self.own_set] * bool(self.own_set))]
-        )
+        options = [f"{name}={written}" for name, written in self.written()]
+        bots = [f"computer{seat}" for seat in self.bots]
+        own_set = [self.own_set] * bool(self.own_set)
+        return "-".join([self.id, str(self.players), *options, *own_set, *bots])
+
+    def written(self) -> Iterator[tuple[str, str]]:
+        """What is chosen, in words: of the game's own forms and of lists only the unusual."""
+        kinds = {option.name: option for option in self.game.facts.options}
+        for name, value in self.chosen:
+            if kinds[name].kind not in ("own", "lists"):
+                yield name, str(value)
+            elif value != kinds[name].default:
+                yield name, "_".join(re.findall(r"\w+", json.dumps(value)))
 
 
 @dataclass(frozen=True)
@@ -119,19 +142,50 @@ def _spread(every: list[Case], step: int) -> list[Case]:
     return every if len(every) < step else [*every[::step], every[-1]]
 
 
+@cache
 def cases_of(id: str) -> list[Case]:
     facts = registry.load(id).facts
     choices = [[(o.name, v) for v in _values(o)] for o in facts.options if _values(o)]
     sets = ["", *(o.name for o in facts.options if o.kind == "tileset")]
     low, high = facts.players
+    players = list(range(low, high + 1))
+    bots = [(), (high - 1,), tuple(range(high))] if facts.by_kind else [()]
+    ways: list[list[Any]] = [players, *choices, sets, bots]
+    rows = product(*ways) if prod(map(len, ways)) <= MANY else covering(ways, random.Random(id))
     every = [
-        Case(id, players, chosen, own_set)
-        for players in range(low, high + 1)
-        for chosen in product(*choices)
-        for own_set in sets
-        if _goes_together(id, players, chosen)
+        Case(id, row[0], tuple(row[1:-2]), row[-2], row[-1])
+        for row in rows
+        if _goes_together(id, row[0], tuple(row[1:-2]))
     ]
     return every + [Case(id, low, ((o.name, name),)) for o in facts.options for name in _others(o)]
+
+
+TRIED = 30  # rows of which the best is taken
+
+
+def covering(ways: list[list[Any]], rng: random.Random) -> list[list[Any]]:
+    """Rows of one value of each way, so that each pair of values of two ways is in some row."""
+    columns = range(len(ways))
+    missing = {
+        (a, i, b, k)
+        for a, b in combinations(columns, 2)
+        for i in range(len(ways[a]))
+        for k in range(len(ways[b]))
+    }
+    rows: list[list[Any]] = []
+    while missing:
+        a, i, b, k = min(missing)
+        best: set[tuple[int, int, int, int]] = set()
+        row: list[int] = []
+        for _ in range(TRIED):
+            tried = [rng.randrange(len(way)) for way in ways]
+            tried[a], tried[b] = i, k
+            pairs = {(c, tried[c], d, tried[d]) for c, d in combinations(columns, 2)} & missing
+            if len(pairs) > len(best):
+                best, row = pairs, tried
+        missing -= best
+        rows.append([way[at] for way, at in zip(ways, row, strict=True)])
+    return rows
 
 
 def _goes_together(id: str, players: int, chosen: tuple[tuple[str, Any], ...]) -> bool:
@@ -144,7 +198,11 @@ def _goes_together(id: str, players: int, chosen: tuple[tuple[str, Any], ...]) -
 
 
 def _values(option: Option) -> list[Any]:
-    return option.values if option.kind in ("flag", "choice") else []
+    """What a case may choose. Of lists: the usual ones, and short ones that differ."""
+    if option.kind == "lists":
+        assert isinstance(option.default, list)
+        return [option.default, [option.values[k : k + 2] for k in range(len(option.default))]]
+    return option.values if option.kind in ("flag", "choice", "own") else []
 
 
 def _others(option: Option) -> list[Any]:
@@ -224,10 +282,24 @@ def travel(case: Case, seed: str) -> Journey:
                 position, solution = way_home(steps, position)
             ply = solution.pop(0)
         else:
-            ply = rng.choice(position.legal_moves())
+            ply = _known(position, rng) or rng.choice(position.legal_moves())
         before = position.copy()
         steps.append(Step(before, mover, ply, position.play(ply)))
     return Journey(case, seed, setup, deal, steps, position)
+
+
+def _known(position: Position, rng: random.Random) -> str | None:
+    """What somebody answers to a keypad who mostly knows it; None where there is none.
+
+    Answers at random would nearly always be wrong.
+    """
+    seat = position.to_move()
+    if not position.game.facts.by_kind or seat in position.setup.bots:
+        return None
+    keypad = position.game.hand(position.observe(seat)[0], seat).keypad
+    if keypad is None or rng.random() > KNOWS:
+        return None
+    return keypad.move.replace("{n}", str(prod(keypad.factors)))
 
 
 def way_home(steps: list[Step], position: Position) -> tuple[Position, list[str]]:

@@ -27,10 +27,11 @@ def folder(id: str) -> Path:
 def name(case: Case) -> str:
     """A short name: the players, the choices, and the flags that are set."""
     words = [str(case.players)]
-    for option, value in case.chosen:
-        if value is not False:
-            words.append(option if value is True else str(value))
-    return "-".join([*words, case.own_set] if case.own_set else words)
+    for option, value in case.written():
+        if value != "False":
+            words.append(option if value == "True" else value)
+    words += [case.own_set] * bool(case.own_set) + [f"computer{seat}" for seat in case.bots]
+    return "-".join(words)
 
 
 def record_of(travelled: Journey, plies: int | None = None, end: str = "") -> Record:
@@ -43,8 +44,11 @@ def record_of(travelled: Journey, plies: int | None = None, end: str = "") -> Re
     elif end == "abandoned":
         result = abandoned(position.scores())
     entries = [Ply(None if s.mover == CHANCE else s.mover, s.ply, s.points) for s in steps]
-    seats = [Seat(f"Joueur {seat + 1}", "human") for seat in range(travelled.case.players)]
-    seats[-1] = Seat("Hasard", "bot", travelled.game.facts.bots[0])
+    players = travelled.case.players
+    seats = [Seat(f"Joueur {seat + 1}", "human") for seat in range(players)]
+    bots = travelled.case.bots if travelled.game.facts.by_kind else [players - 1]
+    for seat in bots:
+        seats[seat] = Seat("Hasard", "bot", travelled.game.facts.bots[0])
     return build(
         travelled.setup, travelled.game, seats, travelled.seed, travelled.deal, entries, result
     )

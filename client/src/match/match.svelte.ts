@@ -53,6 +53,12 @@ export class Match {
     if (look !== null) this.#ask({ t: "move", seat: look, move, seq });
   }
 
+  /** Bring about the chance that the match waits for, for the seat whose hand is shown. */
+  roll(move: string): void {
+    const { look, seq } = this.view;
+    if (look !== null) this.#ask({ t: "roll", seat: look, move, seq });
+  }
+
   undo(): void {
     const { undo, seq } = this.view;
     if (undo !== null) this.#ask({ t: "undo", seat: undo, seq });
