@@ -20,6 +20,7 @@ Cells = frozenset[Cell]
 LETTERS = "abcdefghijklmnopqrstuvwx"
 KINDS = ("reroll", "reduce")
 LAST_TURN = 150
+ANSWERS = sorted(f"answer {n}" for n in range(1000))
 
 # Rule 0
 DEFAULTS: dict[str, Any] = {
@@ -220,13 +221,18 @@ class Table:
 
     # -- decisions
 
+    def copy(self) -> "Table":
+        """A table that can be played on without changing this one."""
+        own = {name: _copied(value) for name, value in vars(self).items()}
+        return Table(**own)
+
     def legal_moves(self) -> list[str]:
         if self.to_move() is None:
             return []
         if self.due == "swap":
             return ["keep", "swap"]
         if self.due == "answer":
-            return sorted(f"answer {n}" for n in range(1000))
+            return list(ANSWERS)
         lays = [written(place) for place in self.lays()]
         moves = lays or ["pass"]  # rule 12
         moves = [*moves, *(f"steal {name_of((b.x, b.y))}" for b in self.steals_now())]
@@ -397,6 +403,12 @@ class Table:
             return [0] if self.reason == "goal reached" else []
         scores = self.scores()
         return [seat for seat in range(2) if scores[seat] == max(scores)]
+
+
+def _copied(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_copied(one) for one in value]
+    return dict(value) if isinstance(value, dict) else value
 
 
 def written(brick: Brick) -> str:

@@ -8,7 +8,6 @@ from collections import Counter
 from hypothesis import given, settings
 
 from pavage.core.game import CHANCE
-from pavage.games.bricks import GAME
 from tests.games.bricks.drawn import bricks_of, held_of, tokens_of
 from tests.games.bricks.games import Plan, plans
 from tests.games.bricks.reference import Brick
