@@ -66,6 +66,8 @@ export class Stage {
     hand: number | null,
     log: readonly Entry[],
     released: { piece: string; box: Box } | null,
+    /** What the line above says, which is read out by itself. */
+    said = "",
   ): void {
     const before = this.seen;
     const fresh = log.filter(({ seq }) => seq > this.seq);
@@ -77,14 +79,16 @@ export class Stage {
 
     // What was taken back is over: nothing flies for it any more.
     if (fresh.some(({ kind }) => kind === "undo")) this.glows = this.flights = [];
-    let plies = standing(fresh).filter(({ told }) => told?.zone);
+    const happened = standing(fresh);
+    let plies = happened.filter(({ told }) => told?.zone && !told.sum);
     const many = this.together() && fresh.length > 1;
     if (many) plies = [];
     const changes = diff(before, pieces);
     const delays = this.delaysOf(plies, changes);
     this.showMoves(changes, plies, delays, released, sameHand);
     plies.forEach((entry, i) => this.showScore(entry, delays[i]!));
-    this.say(many ? fresh.slice(-1) : fresh);
+    for (const entry of happened) this.showReward(entry);
+    this.say(many ? fresh.slice(-1) : fresh, said);
     const cheer = many ? null : standing(fresh).at(-1)?.told?.cheer;
     if (cheer) this.celebrate(t(cheer), Math.max(0, ...delays) + TRAVEL);
   }
@@ -200,15 +204,26 @@ export class Stage {
     this.flights = [...this.flights, { ...flight, to: where, lost }];
   }
 
+  /** What an answer brought flies from the dice that asked for it; nothing waits for it. */
+  private showReward({ told }: Entry): void {
+    if (!told?.sum || !told.points || told.seat === null) return;
+    const dice = this.root()?.querySelector(`[data-dice="${CSS.escape(told.zone ?? "")}"]`);
+    const [from, to] = [middleOf(dice ?? null, NOTHING), middleOf(panel(told.seat), NOTHING)];
+    if (!from || !to) return;
+    const at = ({ left, top }: Box) => ({ x: left, y: top });
+    const flight = { key: this.keys++, text: signed(told.points), from: at(from), to: at(to) };
+    this.flights = [...this.flights, { ...flight, delay: 0, lost: false }];
+  }
+
   /** A score has arrived. */
   landed(flight: Flight): void {
     this.flights = this.flights.filter((other) => other !== flight);
   }
 
-  private say(fresh: Entry[]): void {
-    const lines = fresh.flatMap(({ told }) =>
-      told ? [t(told.line), ...(told.cheer ? [t(told.cheer)] : [])] : [],
-    );
+  private say(fresh: Entry[], said: string): void {
+    const lines = fresh
+      .flatMap(({ told }) => (told ? [t(told.line), ...(told.cheer ? [t(told.cheer)] : [])] : []))
+      .filter((line) => line !== said);
     if (!lines.length) return;
     // What comes in quick succession is said together, or only the last of it would be heard.
     const now = performance.now();

@@ -15,6 +15,7 @@ import {
 } from "./beats";
 
 export interface News extends Latest {
+  log: Entry[];
   zones: readonly Zone[];
   hand: Hand | null;
   /** The seats that people play on this device. */
@@ -29,7 +30,7 @@ export interface Shown {
   scene: Scene;
   seats: Seat[];
   hand: Hand | null;
-  log: readonly Entry[];
+  log: Entry[];
 }
 
 /** Makes a choice of numbers for dice, where the device makes it. */
@@ -42,6 +43,8 @@ export class Showing {
   active = $state(false);
   /** A wrong answer that somebody looks at: all else waits. */
   lesson = $state.raw<Sum | null>(null);
+  /** Who gave it. */
+  answerer: number | null = null;
   /** Who plays with the dice that are to be seen. */
   thrower = $state<number | null>(null);
   /** Dice wait for the viewer's touch. */
@@ -181,6 +184,7 @@ export class Showing {
     this.look(beat, news);
     const sum = beat.entry.told?.sum;
     if (beat.own && sum && sum.given !== sum.result) {
+      this.answerer = beat.seat;
       this.lesson = sum;
       return;
     }
