@@ -25,13 +25,13 @@ from pavage.games.bricks import (
 from pavage.games.bricks import hand as turn
 from pavage.games.bricks import scene as view
 from pavage.games.bricks.state import (
-    ANSWER,
     GRIDS,
     KIND,
     LEAST,
     MAX_MOVES,
     MOST,
     REASONS,
+    REDUCE,
     ROWS,
     STATE,
     STRIDE,
@@ -168,8 +168,11 @@ class Bricks(Game):
     # -- taking back --------------------------------------------------------------------------
 
     def reveals(self, before: Any, move: int, seat: int) -> bool:
-        """An answer is told whether it is right, and what would have been."""
-        return ANSWER <= move < ANSWER + KIND
+        """Whether something is learnt by it: what an answer should have been, or how dice fall.
+
+        Only making a die smaller shows nothing new.
+        """
+        return move - move % KIND != REDUCE
 
     # -- bots ---------------------------------------------------------------------------------
 

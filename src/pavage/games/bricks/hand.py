@@ -108,7 +108,7 @@ def _roll(seen: Any) -> Roll | None:
 
 def _acting(seen: Any, seat: int) -> Hand:
     a, b = int(seen.die[0]), int(seen.die[1])
-    brick = f"brick{seat}-{int(seen.turns)}-{a}x{b}"
+    brick = brick_id(int(seen.turns))
     fits = list(_fits(seen, brick, a, b))
     taken = np.empty(MAX_MOVES, dtype=np.int64)
     taken = taken[: rules.takings(seen, taken)]
@@ -176,7 +176,7 @@ def _pick(seen: Any, move: int) -> Pick:
     points = form // SHAPE * (form % SHAPE)
     note = message("bricks-note-steal", points=points)
     equation = words.equation(form // SHAPE, form % SHAPE)
-    return Pick(brick_id(cell, form), write(move), note, True, points, equation)
+    return Pick(brick_id(int(seen.born[cell])), write(move), note, True, points, equation)
 
 
 def _block(seen: Any, brick: str, move: int) -> Block:

@@ -190,3 +190,4 @@ def put(s: Any, seat: int, x: int, y: int, wide: int, high: int) -> None:
             gone &= gone - 1
     s.corner[y] = int(s.corner[y]) | (1 << x)
     s.form[y * STRIDE + x] = wide * SHAPE + high
+    s.born[y * STRIDE + x] = s.turns

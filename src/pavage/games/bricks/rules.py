@@ -246,7 +246,9 @@ def _steal(s: Any, cell: int) -> int:
     seat = int(s.seat)
     form = int(s.form[cell])
     wide, high = form // SHAPE, form % SHAPE
+    born = s.born[cell]
     put(s, seat, cell % STRIDE, cell // STRIDE, wide, high)
+    s.born[cell] = born
     s.studs[seat] += wide * high
     s.studs[1 - seat] -= wide * high
     s.steals_n[seat] += 1

@@ -95,7 +95,7 @@ def _bricks(seen: Any) -> Iterator[Piece]:
                 form = int(seen.form[cell])
                 seat = int(seen.own[y]) >> x & 1 ^ 1
                 yield Piece(
-                    brick_id(cell, form),
+                    brick_id(int(seen.born[cell])),
                     GRID,
                     x,
                     y,
@@ -108,9 +108,9 @@ def _bricks(seen: Any) -> Iterator[Piece]:
             x += 1
 
 
-def brick_id(cell: int, form: int) -> str:
-    """A brick keeps its corner and its size as long as it lies; both never come again together."""
-    return f"brick-{cell_name(cell)}-{form // SHAPE}x{form % SHAPE}"
+def brick_id(born: int) -> str:
+    """A brick is known by the turn in which it was laid, in the hand already and when stolen."""
+    return f"brick{born}"
 
 
 def _tokens(seen: Any) -> Iterator[Piece]:
@@ -176,6 +176,5 @@ def _told_aside(seen: Any, seat: int, move: str, line: Message, points: int) -> 
     if move.startswith("answer"):
         a, b = int(seen.die[0]), int(seen.die[1])
         answered = Sum([a, b], int(move.removeprefix("answer ")), a * b)
-        equation = f"{words.product(a, b)} = {a * b}"
-        return Told(seat, move, line, points, equation if points else "", turn, DICE, sum=answered)
+        return Told(seat, move, line, points, turn=turn, zone=DICE, sum=answered)
     return Told(seat, move, line, points, turn=turn, cheer=cheer)

@@ -91,6 +91,7 @@ STATE = np.dtype(
             ("streak", np.uint16, (SEATS,)),  # right answers in a row
             ("swapped", np.uint8, (SEATS,)),  # whether the swap has been pushed
             ("form", np.uint8, (CELLS,)),  # of the brick whose corner is there
+            ("born", np.uint8, (CELLS,)),  # in which turn it came to lie so
             ("held", np.uint8, (SEATS * 2,)),  # tokens in hand: seat * 2 + kind
             ("swap", np.uint8, (SEATS,)),  # whether the swap is held
             ("blocked", np.uint8, (SEATS,)),

@@ -7,7 +7,6 @@ from pavage.games.bricks import rules
 from pavage.games.bricks.chance import JOKER
 from pavage.games.bricks.goals import reached
 from pavage.games.bricks.notation import cell_name, read
-from pavage.games.bricks.placing import studs_of
 from pavage.games.bricks.state import (
     ACTING,
     ANSWER,
@@ -23,6 +22,7 @@ from pavage.games.bricks.state import (
     REASONS,
     REDUCE,
     REROLL,
+    ROWS,
     SHAPE,
     STEAL,
     STRIDE,
@@ -200,5 +200,16 @@ def place_of(seen: Any, code: int) -> tuple[int, int] | None:
 
 
 def cover_equation(seen: Any, code: int) -> str:
-    """What a cover brings: the opponent's studs, as they are counted."""
-    return f"+{studs_of(seen, 1 - int(seen.seat), *rules.parts_of(code))}"
+    """What a cover brings: the opponent's bricks in the block, added up."""
+    x, y, wide, high = rules.parts_of(code)
+    mask = ((1 << wide) - 1) << x
+    first = (1 - int(seen.seat)) * ROWS
+    terms, total = [], 0
+    for row in range(y, y + high):
+        corners = int(seen.corner[row]) & int(seen.own[first + row]) & mask
+        for column in range(x, x + wide):
+            if corners >> column & 1:
+                a, b = divmod(int(seen.form[row * STRIDE + column]), SHAPE)
+                terms.append(product(a, b))
+                total += a * b
+    return f"{' + '.join(terms)} = {total}"
