@@ -5,6 +5,7 @@ from typing import Any
 from pavage.core.errors import SetupError
 from pavage.core.game import OptionValue
 from pavage.core.message import message
+from pavage.core.options import shown
 from pavage.games.bricks.state import GOALS
 
 RAREST = 1_000_000  # once in so many first rolls
@@ -21,7 +22,7 @@ def check_joker(value: object) -> OptionValue:
     """False, or once in how many first rolls the dice show the joker."""
     if value is False or _whole(value, 1, RAREST):
         return value  # type: ignore[return-value]  # checked in this line
-    raise SetupError(message("bricks-option-joker-form", given=str(value), most=RAREST))
+    raise SetupError(message("bricks-option-joker-form", given=shown(value), most=RAREST))
 
 
 def check_tokens(value: object) -> OptionValue:
@@ -31,7 +32,7 @@ def check_tokens(value: object) -> OptionValue:
         if start and _whole(value[2], 0, MOST_LYING) and value[2] % 2 == 0:
             return list(value)
     raise SetupError(
-        message("bricks-option-tokens-form", given=str(value), held=MOST_HELD, lying=MOST_LYING)
+        message("bricks-option-tokens-form", given=shown(value), held=MOST_HELD, lying=MOST_LYING)
     )
 
 
@@ -44,10 +45,10 @@ def check_challenge(value: object) -> OptionValue:
     kind, number = value["kind"], value["number"]
     if kind not in GOALS[1:]:
         known = ", ".join(GOALS[1:])
-        raise SetupError(message("bricks-option-challenge-kind", given=str(kind), known=known))
+        raise SetupError(message("bricks-option-challenge-kind", given=shown(kind), known=known))
     if not _whole(number, 1, MOST_COUNTED):
         raise SetupError(
-            message("bricks-option-challenge-number", given=str(number), most=MOST_COUNTED)
+            message("bricks-option-challenge-number", given=shown(number), most=MOST_COUNTED)
         )
     return {"kind": kind, "number": number}
 
