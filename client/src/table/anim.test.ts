@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry, Piece } from "../wire";
-import { diff, plyOf, standing, STEP, Timeline } from "./anim";
+import { diff, plyOf, recoloured, standing, STEP, Timeline } from "./anim";
 
 const piece = (id: string, zone: string, x: number, face = id): Piece => ({ id, zone, x, y: 0, face });
 
@@ -39,6 +39,36 @@ describe("what moved", () => {
     const was = piece("hand-2", "rack", 2, "1111");
     const now = [piece("h8", "board", 7, "1111"), piece("h9", "board", 8, "1111")];
     expect(diff([was], now).map(({ from }) => from)).toEqual([was, null]);
+  });
+});
+
+describe("pieces of several cells", () => {
+  const brick = (id: string, x: number, wide: number, high: number, face = "blue", zone = "board"): Piece => ({
+    ...piece(id, zone, x, face),
+    wide,
+    high,
+  });
+
+  it("are the same to the eye only if they are as large", () => {
+    const [held, old] = [brick("held", 0, 2, 3, "blue", "rack"), brick("old", 4, 2, 2)];
+    const turned = { ...held, zone: "board", x: 4, turns: 2, turn: 1 };
+    const laid = brick("e1 3x2", 4, 3, 2);
+    expect(diff([turned], [laid])).toEqual([]);
+    expect(diff([old], [laid])).toEqual([{ piece: laid, from: null, merges: true }]);
+  });
+
+  it("merge with those that they are made of, not with what they hide", () => {
+    const [left, right, token] = [brick("l", 0, 2, 2, "pink"), brick("r", 2, 2, 2), piece("t", "board", 1)];
+    const made = brick("a1 4x2", 0, 4, 2);
+    expect(diff([left, right], [made])).toEqual([{ piece: made, from: null, merges: true }]);
+    expect(diff([token], [made])).toEqual([{ piece: made, from: null }]);
+  });
+
+  it("turn round where they lie when they change hands", () => {
+    const [was, now] = [brick("a1", 0, 2, 2, "pink"), brick("a1", 0, 2, 2, "blue")];
+    const other = brick("f1", 5, 2, 2);
+    expect(recoloured([was, other], [now, other])).toEqual([now]);
+    expect(recoloured([was], [{ ...now, x: 3 }])).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** What moved: pieces are compared by id from one scene to the next, and shown travelling. */
 
 import type { Entry, Piece } from "../wire";
+import { covers, isSized, rectOf, sizeOf } from "./areas/areas";
 import type { Box } from "./geometry";
 
 /** How long a tile travels, and how long after it the next one sets out, in milliseconds. */
@@ -12,6 +13,8 @@ export interface Change {
   piece: Piece;
   /** Where it was, or null if it is new. */
   from: Piece | null;
+  /** It is new, and made of others that lay there. */
+  merges?: boolean;
 }
 
 function moved(a: Piece, b: Piece): boolean {
@@ -33,13 +36,29 @@ export function diff(before: readonly Piece[], after: readonly Piece[]): Change[
       if (moved(was, piece)) changes.push({ piece, from: was });
       continue;
     }
-    const alike = lost.filter((gone) => gone.face === piece.face);
+    const alike = lost.filter((gone) => gone.face === piece.face && sameSize(gone, piece));
     const twin =
       alike.find((gone) => !moved(gone, piece)) ?? alike.find((gone) => gone.zone !== piece.zone);
     if (twin) lost.splice(lost.indexOf(twin), 1);
-    if (!twin || moved(twin, piece)) changes.push({ piece, from: twin ?? null });
+    const within = (gone: Piece) => isSized(gone) && gone.zone === piece.zone && covers(rectOf(piece), gone);
+    if (!twin && lost.some(within)) changes.push({ piece, from: null, merges: true });
+    else if (!twin || moved(twin, piece)) changes.push({ piece, from: twin ?? null });
   }
   return changes;
+}
+
+function sameSize(a: Piece, b: Piece): boolean {
+  const [one, other] = [sizeOf(a), sizeOf(b)];
+  return one.wide === other.wide && one.high === other.high;
+}
+
+/** The pieces that lie where they lay, with another face. */
+export function recoloured(before: readonly Piece[], after: readonly Piece[]): Piece[] {
+  const old = new Map(before.map((piece) => [piece.id, piece]));
+  return after.filter((piece) => {
+    const was = old.get(piece.id);
+    return was && was.face !== piece.face && !moved(was, piece);
+  });
 }
 
 /** The plies among these entries that are still part of the line: an undo cancels what it took. */
@@ -132,6 +151,26 @@ export function fly(
         { transform: at(to, 0.6), opacity: 0 },
       ];
   return element.animate(frames, { duration: 950, delay, fill: "both" });
+}
+
+/** Show `element`, whose face has just become another, turning round to it. */
+export function flip(element: HTMLElement, delay: number): void {
+  const options: KeyframeAnimationOptions = { duration: 420, delay, easing: "ease-out", fill: "backwards" };
+  const frames: Keyframe[] = calm()
+    ? [{ opacity: 0.2 }, { opacity: 1 }]
+    : [
+        { transform: "perspective(600px) rotateY(-180deg)", filter: "brightness(1.9)", zIndex: 4 },
+        { transform: "perspective(600px) rotateY(-60deg)", filter: "brightness(1.6)", zIndex: 4, offset: 0.5 },
+        { transform: "perspective(600px) rotateY(0)", filter: "none", zIndex: 4 },
+      ];
+  element.animate(frames, options);
+}
+
+/** Show `element` closing up over what lay there. */
+export function merge(element: HTMLElement, delay: number): void {
+  const end = { transform: "none", filter: "none", opacity: 1 };
+  const start = calm() ? { opacity: 0.5 } : { transform: "scale(1.1)", filter: "brightness(1.7)", opacity: 0.5 };
+  element.animate([{ ...start, zIndex: 4 }, { ...end, zIndex: 4 }], { duration: 380, delay, easing: EASE, fill: "backwards" });
 }
 
 /** Show `element` trembling softly where it is. */

@@ -35,6 +35,8 @@ export interface Plan {
   /** How many cells stand side by side; a rack that wraps has fewer than `cols`. */
   across: number;
   window?: Box;
+  /** Its pieces are drawn each in a slot, however many cells they have. */
+  rack?: boolean;
   /** How places lie behind a window. */
   kind?: Kind;
 }

@@ -69,7 +69,7 @@ const COLUMN_WORDS = 190; // all of it that is not the rack
 const PANEL = { least: 204, most: 300, share: 0.34 }; // how high, below a board
 const PANEL_WIDE = { least: 288, most: 380 }; // and how wide, beside one
 const PANEL_HIGH = 480; // more would only be empty
-const PANEL_SLOT = 0.3; // a rack's, of its width
+const PANEL_SLOT = 0.38; // a rack's, of its width
 
 export type Grid = Pick<Layout, "cell" | "high" | "gap" | "gutter">;
 
@@ -203,7 +203,7 @@ function panelBelow(room: Room, needs: Needs): Layout {
   const grid = largest(room.width, room.height - WORDS - height, room.dpr, needs);
   const width = Math.min(room.width - 2 * MARGIN, Math.max(boardOf(grid, needs).width, 560));
   const panel = { width, height };
-  const slot = Math.min(height - 40, Math.floor(width * PANEL_SLOT));
+  const slot = Math.min(height - 80, Math.floor(width * PANEL_SLOT));
   return { mode: "stack", ...grid, slot, apart: SLOT_GAP, across: needs.slots, side: 0, panel };
 }
 
@@ -214,7 +214,7 @@ function panelBeside(room: Room, needs: Needs): Layout {
   const left = room.width - boardOf(grid, needs).width - BETWEEN - MARGIN;
   const side = Math.min(PANEL_WIDE.most, left);
   const panel = { width: side, height: Math.min(PANEL_HIGH, room.height - 2 * WORDS) };
-  const slot = Math.min(panel.height - 96, Math.floor(side * PANEL_SLOT * 1.25));
+  const slot = Math.min(panel.height - 110, Math.floor(side * 0.56));
   return { mode: "beside", ...grid, slot, apart: SLOT_GAP, across: needs.slots, side, panel };
 }
 

@@ -7,7 +7,10 @@ import {
   calm,
   type Change,
   diff,
+  flip,
+  merge,
   plyOf,
+  recoloured,
   shake,
   standing,
   Timeline,
@@ -15,6 +18,8 @@ import {
   travel,
 } from "./anim";
 import { signed } from "./signed";
+import { sizeInSlot } from "./rack";
+import { isSized, sizeOf } from "./areas/areas";
 import { beside, type Box, boxOf, type Plan, type Point, type Size } from "./geometry";
 
 const SAID_TOGETHER = 2000; // ms
@@ -86,6 +91,7 @@ export class Stage {
     const changes = diff(before, pieces);
     const delays = this.delaysOf(plies, changes);
     this.showMoves(changes, plies, delays, released, sameHand);
+    this.showFlips(recoloured(before, pieces), Math.max(0, ...delays));
     plies.forEach((entry, i) => this.showScore(entry, delays[i]!));
     for (const entry of happened) this.showReward(entry);
     this.say(many ? fresh.slice(-1) : fresh, said);
@@ -118,13 +124,17 @@ export class Stage {
   ): void {
     const plans = this.plans();
     let drawn = 0;
-    for (const { piece, from } of changes) {
+    for (const { piece, from, merges } of changes) {
       const plan = plans.get(piece.zone);
       const element = this.element(piece.id);
       if (!plan || !element) continue;
-      const to = boxOf(plan, piece.x, piece.y);
+      const to = plan.rack ? boxOf(plan, piece.x, piece.y) : boxOn(plan, piece);
       const ply = plyOf(piece, plies);
       const wait = ply < 0 ? 0 : delays[ply]!;
+      if (merges) {
+        merge(element, wait);
+        continue;
+      }
       const start = this.startOf(from, released, plies[ply]?.seat ?? null, to, plans);
       if (from || ply >= 0) {
         travel(element, start, to, wait, !from || wait > 0);
@@ -138,11 +148,21 @@ export class Stage {
     }
   }
 
+  /** Pieces that have changed hands turn round, one a little after the other. */
+  private showFlips(pieces: Piece[], delay: number): void {
+    const between = Math.min(70, 500 / Math.max(1, pieces.length));
+    pieces.forEach(({ id }, i) => {
+      const element = this.element(id);
+      if (element) flip(element, delay + i * between);
+    });
+  }
+
   /** Put a piece that was let go back to where it lies. */
   putBack(piece: Piece, box: Box): void {
     const plan = this.plans().get(piece.zone);
     const element = this.element(piece.id);
-    if (plan && element) travel(element, box, boxOf(plan, piece.x, piece.y));
+    // What is drawn in its slot is smaller than the slot, which travels.
+    if (plan && element) travel(element, around(box, plan, piece), boxOf(plan, piece.x, piece.y));
   }
 
   /** A piece that can go nowhere says so. */
@@ -171,7 +191,7 @@ export class Stage {
     if (from && released?.piece === from.id) return released.box;
     if (from) {
       const plan = plans.get(from.zone);
-      return plan ? boxOf(plan, from.x, from.y) : null;
+      return plan ? boxOn(plan, from) : null;
     }
     return seat === null ? null : middleOf(panel(seat), to);
   }
@@ -233,6 +253,24 @@ export class Stage {
   }
 }
 
+
+/** Where a piece is drawn: over all its cells, or in the middle of its slot. */
+function boxOn(plan: Plan, piece: Piece): Box {
+  const { wide, high } = sizeOf(piece);
+  if (!plan.rack || !isSized(piece)) return boxOf(plan, piece.x, piece.y, wide, high);
+  const slot = boxOf(plan, piece.x, piece.y);
+  const { width, height } = sizeInSlot(piece, piece.turn ?? 0, slot.width);
+  return { left: slot.left + (slot.width - width) / 2, top: slot.top + (slot.height - height) / 2, width, height };
+}
+
+/** The slot of a piece as large, and there, as makes the piece in it fill a box. */
+function around(box: Box, plan: Plan, piece: Piece): Box {
+  const there = boxOn(plan, piece);
+  const slot = boxOf(plan, piece.x, piece.y);
+  const scale = Math.max(box.width, box.height) / Math.max(there.width, there.height);
+  const [width, height] = [slot.width * scale, slot.height * scale];
+  return { left: box.left + (box.width - width) / 2, top: box.top + (box.height - height) / 2, width, height };
+}
 
 function panel(seat: number): Element | null {
   return document.querySelector(`[data-seat-panel="${seat}"]`);

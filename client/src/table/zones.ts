@@ -24,6 +24,7 @@ export function measure(root: HTMLElement, zones: readonly Zone[]): Map<string, 
       across: Number(across),
       cols: zone.cols,
       rows: Number(rows ?? zone.rows),
+      ...(zone.kind === "rack" ? { rack: true } : {}),
       ...(isOpen(zone.kind) ? { window, kind: zone.kind } : {}),
     });
   }
