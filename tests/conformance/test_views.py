@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import product
+from math import prod
 from typing import Any, get_args
 
 import msgspec
@@ -11,7 +13,20 @@ from pavage.core.errors import IllegalMove
 from pavage.core.game import CHANCE, WATCHER
 from pavage.core.picture import Style
 from pavage.core.position import Position
-from pavage.core.scene import Action, Hand, Pick, Piece, Scene, Setting, Step, Target, Told, Zone
+from pavage.core.scene import (
+    Action,
+    Block,
+    Hand,
+    Pick,
+    Piece,
+    Scene,
+    Setting,
+    Step,
+    Target,
+    TokenUse,
+    Told,
+    Zone,
+)
 from tests.helpers.journeys import Journey
 from tests.helpers.profile import scaled
 from tests.helpers.texts import assert_said, faces_of
@@ -101,13 +116,37 @@ def test_setting(journey: Journey) -> None:
 
 def check_pieces(pieces: list[Piece], zones: dict[str, Zone], faces: set[str]) -> None:
     assert len({piece.id for piece in pieces}) == len(pieces), "ids are unique in a view"
-    assert len({(p.zone, p.x, p.y) for p in pieces}) == len(pieces), "two pieces on one place"
+    covered = [cell for piece in pieces for cell in cells_of(piece)]
+    assert len(set(covered)) == len(covered), "two pieces on one place"
     for piece in pieces:
+        assert piece.wide >= 1
+        assert piece.high >= 1
+        if zones[piece.zone].kind != "rack":  # there a piece of any size is in a slot
+            far = (piece.x + piece.wide - 1, piece.y + piece.high - 1)
+            assert is_inside(zones[piece.zone], *far)
         assert set(piece.face.split("+")) <= faces
         assert is_inside(zones[piece.zone], piece.x, piece.y)
         assert 0 <= piece.turn < (piece.period or piece.turns)
         assert piece.turns % (piece.period or 1) == 0
         assert not piece.drops or (piece.drops[0], len(piece.drops)) == (piece.drop, piece.turns)
+        if zones[piece.zone].kind == "squares":
+            east, south = piece.x + piece.wide - 1, piece.y + piece.high - 1
+            assert is_inside(zones[piece.zone], east, south)
+        assert not is_large(piece) or piece.turns in (1, 2), "it is turned by a quarter or not"
+
+
+def is_large(piece: Piece) -> bool:
+    """Whether it covers several cells."""
+    return piece.wide * piece.high > 1
+
+
+def cells_of(piece: Piece) -> list[tuple[str, int, int]]:
+    """The places that a piece covers."""
+    return [
+        (piece.zone, piece.x + dx, piece.y + dy)
+        for dx in range(piece.wide)
+        for dy in range(piece.high)
+    ]
 
 
 def test_scenes(journey: Journey) -> None:
@@ -116,6 +155,9 @@ def test_scenes(journey: Journey) -> None:
         scene = scene_of(position)
         survives_json(scene, Scene)
         assert_said(scene.status, journey.game)
+        if scene.goal:
+            assert_said(scene.goal.label, journey.game)
+            assert 0 <= scene.goal.value <= scene.goal.most
         check_pieces(scene.pieces, zones, faces)
         assert len({counter.id for counter in scene.counters}) == len(scene.counters)
         for counter in scene.counters:
@@ -123,6 +165,11 @@ def test_scenes(journey: Journey) -> None:
             assert counter.face is None or counter.face in faces
             assert counter.seat is None or 0 <= counter.seat < journey.case.players
             assert counter.value >= 0
+            assert counter.most is None or counter.value <= counter.most
+        if scene.goal:
+            assert_said(scene.goal.label, journey.game)
+            assert scene.goal.most >= 1
+            assert scene.goal.turns >= 0
 
 
 def test_hands(journey: Journey) -> None:
@@ -149,9 +196,22 @@ def test_targets_are_told_of_one_piece_too(journey: Journey) -> None:
         assert not set(hand.asks) & {target.piece for target in hand.targets}
 
 
+Offer = Target | Action | Pick | Block | TokenUse
+
+
 def offered(hand: Hand) -> list[str]:
-    offers: list[Target | Action | Pick] = [*hand.targets, *hand.actions, *hand.picks]
-    return [offer.move for offer in offers]
+    """The moves of an open hand, whatever one does to make them."""
+    offers: list[Offer] = [*hand.targets, *hand.actions, *hand.picks, *hand.blocks]
+    offers += [use for token in hand.tokens for use in token.uses]
+    moves = [offer.move for offer in offers]
+    if hand.switch:
+        moves.append(hand.switch.move)
+    if hand.roll and hand.roll.move:
+        moves.append(hand.roll.move)
+    if hand.keypad:
+        numbers = range(10**hand.keypad.digits)
+        moves += [hand.keypad.move.replace("{n}", str(number)) for number in numbers]
+    return moves
 
 
 def test_what_a_hand_offers_is_what_is_legal(journey: Journey) -> None:
@@ -168,7 +228,89 @@ def test_what_a_hand_offers_is_what_is_legal(journey: Journey) -> None:
                 assert_said(action.help, journey.game)
         primary = sum(action.primary for action in hand.actions)
         assert primary <= 1
-        assert primary or hand.targets or hand.picks, "one button is what most players want now"
+        tokens = any(token.uses for token in hand.tokens)
+        others = [hand.targets, hand.picks, hand.blocks, hand.keypad, hand.switch, hand.roll]
+        assert primary or tokens or any(others), "one button is what most players want now"
+
+
+def test_pieces_of_several_cells_fit_where_their_targets_are(journey: Journey) -> None:
+    zones = zones_of(journey)
+    for position, closed in hands(journey, hand_of):
+        pieces = {piece.id: piece for piece in closed.pieces}
+        targets = {target.move: target for target in open_hand(position, closed.seat).targets}
+        assert len({(fit.piece, fit.turn) for fit in closed.fits}) == len(closed.fits)
+        for fit in closed.fits:
+            piece, cells = pieces[fit.piece], {c.name: c for c in zones[fit.zone].cells}
+            assert 0 <= fit.turn < (piece.period or piece.turns)
+            assert len(set(fit.names)) == len(fit.names) > 0
+            sides = (piece.wide, piece.high)
+            wide, high = sides[:: -1 if fit.turn % 2 else 1]
+            for name in fit.names:
+                target = targets[fit.move.replace("{name}", name)]
+                assert (target.zone, target.x, target.y) == (
+                    fit.zone,
+                    cells[name].x,
+                    cells[name].y,
+                )
+                assert (
+                    target.piece,
+                    target.turn,
+                    target.points,
+                    target.equation,
+                    target.final,
+                ) == (
+                    fit.piece,
+                    fit.turn,
+                    fit.points,
+                    fit.equation,
+                    fit.final,
+                )
+                assert is_inside(zones[fit.zone], target.x + wide - 1, target.y + high - 1)
+            if piece.drops:
+                assert piece.drops[fit.turn] == fit.move
+
+
+def test_keypads_tokens_switches_and_dice(journey: Journey) -> None:
+    game, faces, zones = journey.game, faces_of(journey.game), zones_of(journey)
+    for position, hand in hands(journey):
+        lying = {piece.id: piece for piece in scene_of(position).pieces}
+        if hand.keypad:
+            assert hand.keypad.ask
+            assert prod(hand.keypad.factors) < 10**hand.keypad.digits
+        for token in hand.tokens:
+            assert_said(token.label, game)
+            if token.help:
+                assert_said(token.help, game)
+            assert token.face in faces
+            assert token.count >= bool(token.uses)
+            for use in token.uses:
+                assert_said(use.label, game)
+                assert use.piece in lying
+                assert use.face is None or use.face in faces
+        if hand.switch:
+            assert_said(hand.switch.label, game)
+            assert_said(hand.switch.help, game)
+        if hand.roll:
+            assert_said(hand.roll.label, game)
+            assert zones[hand.roll.zone].kind == "dice"
+        waits = position.to_move() == CHANCE and game.chance_seat(position.s) == hand.seat
+        assert waits == (hand.roll is not None and hand.roll.chance is not None)
+
+
+def test_whose_device_rolls_is_told_every_outcome(journey: Journey) -> None:
+    for position in [step.before for step in journey.steps if step.mover == CHANCE]:
+        seat = journey.game.chance_seat(position.s)
+        if seat is None:
+            continue
+        roll = hand_of(position, seat).roll
+        assert roll
+        assert roll.chance
+        assert len(roll.dice) == zones_of(journey)[roll.zone].cols
+        rolled = [roll.chance.format(*numbers) for numbers in product(*roll.dice)]
+        if roll.rare is not None:
+            rolled.append(roll.rare)
+        assert sorted(rolled) == sorted(journey.game.chance_outcomes(position.s))
+        assert (roll.rare is None) == (roll.one_in == 0)
 
 
 def laid_by(target: Target) -> list[Target | Step]:
@@ -197,6 +339,12 @@ def test_what_is_moved_is_there_and_its_place_too(journey: Journey) -> None:
             if pick.note:
                 assert_said(pick.note, journey.game)
         assert len({pick.piece for pick in hand.picks}) == len(hand.picks)
+        for block in hand.blocks:
+            assert block.piece in movable
+            assert is_inside(zones[block.zone], block.x, block.y)
+            assert is_inside(zones[block.zone], block.x + block.wide - 1, block.y + block.high - 1)
+            if block.note:
+                assert_said(block.note, journey.game)
 
 
 def value_of(equation: str) -> tuple[int, int]:
@@ -212,19 +360,25 @@ def value_of(equation: str) -> tuple[int, int]:
 
 def test_targets_promise_the_points_that_play_gives(journey: Journey) -> None:
     for position, hand in hands(journey):
-        for target in some(hand.targets, scaled(7, 1, 1)):
-            assert position.copy().play(target.move) == target.points
-            if target.equation:
-                assert value_of(target.equation) == (target.points, target.points)
+        offers: list[Target | Pick | Block] = [
+            *some(hand.targets, scaled(7, 1, 1)),
+            *hand.picks,
+            *hand.blocks,
+        ]
+        for offer in offers:
+            assert position.copy().play(offer.move) == offer.points
+            if offer.equation:
+                assert value_of(offer.equation) == (offer.points, offer.points)
 
 
 def test_final_is_what_reveals_something(journey: Journey) -> None:
     for position, hand in hands(journey):
         seen = position.observe(hand.seat)[0]
-        offers: list[Target | Action | Pick] = [
+        offers: list[Target | Action | Pick | Block] = [
             *some(hand.targets, scaled(9, 2, 1)),
             *hand.actions,
             *hand.picks,
+            *hand.blocks,
         ]
         for offer in offers:
             code = journey.game.read(offer.move)
@@ -251,6 +405,7 @@ def test_what_is_dropped_anywhere_is_a_move_or_refused_with_a_reason(journey: Jo
         hand = open_hand(step.before, step.mover)
         lying = scene_of(step.before).pieces
         legal = {(t.piece, t.zone, t.x, t.y, t.turn): t.move for t in hand.targets if not t.then}
+        others = {*offered(hand)} - {*legal.values()}  # a piece that is let go over a block
         tried = [
             (piece, turn, drop, zone.id, *place)
             for piece in hand.pieces
@@ -264,7 +419,7 @@ def test_what_is_dropped_anywhere_is_a_move_or_refused_with_a_reason(journey: Jo
             move = drop.format(name=name, x=x, y=y)
             if (piece.id, zone_id, x, y, turn) in legal:
                 assert move == legal[piece.id, zone_id, x, y, turn]
-            elif move not in legal.values():
+            elif move not in legal.values() and move not in others:
                 with pytest.raises(IllegalMove) as refused:
                     step.before.check(move)
                 assert_said(refused.value.said, journey.game)
@@ -280,14 +435,21 @@ def views(journey: Journey, viewer: int) -> Iterator[list[Piece]]:
 
 
 def test_an_id_means_the_same_piece_from_one_view_to_the_next(journey: Journey) -> None:
-    """Whatever stays where it was on the table keeps its id, and an id keeps its face."""
-    own = {zone.id for zone in zones_of(journey).values() if zone.seat is not None}
+    """Whatever stays where it was on the table keeps its id, and an id keeps its face.
+
+    What changes sides where it lies keeps its id and gets another face; dice that are rolled are
+    seen to roll, whatever they show.
+    """
+    zones = zones_of(journey).values()
+    own = {zone.id for zone in zones if zone.seat is not None or zone.kind == "dice"}
     for viewer in journey.viewers[:: scaled(2, 1, 1)]:
         before: list[Piece] = []
         for after in views(journey, viewer):
             faces = {piece.id: piece.face for piece in before}
+            lay = {piece.id: (piece.zone, piece.x, piece.y) for piece in before}
             for piece in after:
-                assert faces.get(piece.id, piece.face) == piece.face
+                if lay.get(piece.id) != (piece.zone, piece.x, piece.y):
+                    assert faces.get(piece.id, piece.face) == piece.face
             stayed = {(p.zone, p.x, p.y, p.face): p.id for p in before}
             for piece in after:
                 place = piece.zone, piece.x, piece.y, piece.face
@@ -317,9 +479,11 @@ def test_a_placed_piece_takes_its_id_along(journey: Journey) -> None:
             if target.move == step.ply:
                 after = step.before.copy()
                 after.play(step.ply)
-                there = {(p.zone, p.x, p.y): (p.id, p.turn) for p in scene_of(after).pieces}
+                there = {(p.zone, p.x, p.y): p for p in scene_of(after).pieces}
                 for laid in laid_by(target):
-                    assert there[laid.zone, laid.x, laid.y] == (laid.piece, laid.turn)
+                    piece = there[laid.zone, laid.x, laid.y]
+                    assert piece.id == laid.piece
+                    assert piece.turn == laid.turn or is_large(piece)
 
 
 # -- what is told -----------------------------------------------------------------------------
@@ -343,8 +507,15 @@ def test_told(journey: Journey) -> None:
             assert value_of(told.equation) == (step.points, step.points)
         if told.zone:
             assert is_inside(zones[told.zone], told.x, told.y)
-            taken = {(p.zone, p.x, p.y) for p in scene_of(after).pieces}
-            assert (told.zone, told.x, told.y) in taken
+            there = {cell: p for p in scene_of(after).pieces for cell in cells_of(p)}
+            assert (told.zone, told.x, told.y) in there
+        if told.rolled:
+            assert told.zone
+            dice = [there[told.zone, x, 0].face for x in range(zones[told.zone].cols)]
+            assert dice == told.rolled
+        if told.sum:
+            assert prod(told.sum.factors) == told.sum.result
+            assert (told.sum.given == told.sum.result) == (step.points > 0)
         for glow in told.glow:
             assert glow.zone in zones
             assert re.match(r"M-?[0-9.]", glow.path)

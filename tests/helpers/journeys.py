@@ -139,7 +139,7 @@ def cases() -> list[Case]:
 
 
 def _spread(every: list[Case], step: int) -> list[Case]:
-    return every if len(every) < step else [*every[::step], every[-1]]
+    return list(dict.fromkeys([*every[::step], every[-1]])) if len(every) >= step else every
 
 
 @cache
