@@ -53,7 +53,8 @@ def drawn(
 ) -> tuple[Position, Table]:
     """A table with bricks on it (``0:3x4@c5 …``), for the program and for the reference.
 
-    It is ``seat``'s turn. ``roll`` (``3x4``): what it has rolled, and a person has ``answered``.
+    It is ``seat``'s turn. ``roll`` (``3x4``): what it has rolled, and a person has ``answered``;
+    who holds the swap has kept it.
     ``tokens`` lie on the grid; ``held``: how many of each kind each seat has. Options as a table
     chooses them; without tokens and joker if they are not among them.
     """
@@ -83,6 +84,8 @@ def drawn(
     rules.begin(s)
     position = Position(GAME, position.setup, position.state)
     if roll:
+        if table.due == "swap":
+            say(position, table, "keep")
         happen(position, table, f"roll {roll}")
         if answered and seat not in bots:
             say(position, table, right_answer(table))
