@@ -88,7 +88,9 @@ function readRow(text: string, line: number): Fact {
   };
   const whole = (at: number, low: number, high: number): number => {
     const n = /^(0|[1-9]\d{0,6})$/.test(cells[at]!) ? Number(cells[at]) : NaN;
-    return n >= low && n <= high ? n : refuse(at, { id: "facts-whole", args: { low, high } });
+    // As they are to be written in the file: no language may part 60000.
+    const args = { low: String(low), high: String(high) };
+    return n >= low && n <= high ? n : refuse(at, { id: "facts-whole", args });
   };
   const a = whole(0, LEAST, MOST);
   const b = whole(1, LEAST, MOST);
@@ -103,7 +105,8 @@ function readRow(text: string, line: number): Fact {
   const recent: Try[] = [...signs].map((sign) => (sign === "w" ? false : time));
   if (!/^[rw]*$/.test(signs) || !fits(asked, right, recent)) {
     const count = Math.min(asked, RECENT);
-    refuse(6, { id: "facts-recent", args: { count, right, wrong: asked - right } });
+    const most = { right: String(right), wrong: String(asked - right) };
+    refuse(6, { id: "facts-recent", args: { count, ...most } });
   }
   return { a, b, asked, right, last, recent };
 }

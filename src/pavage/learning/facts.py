@@ -102,15 +102,16 @@ class _Row:
             self._refuse(5, message("facts-day"))
         if not _fits(asked, right, recent):
             count = min(asked, RECENT)
-            said = message("facts-recent", count=count, right=right, wrong=asked - right)
-            self._refuse(6, said)
+            most = {"right": str(right), "wrong": str(asked - right)}
+            self._refuse(6, message("facts-recent", count=count, **most))
         return pair, Fact(asked, right, median, self.cells[5], recent)
 
     def _whole(self, at: int, low: int, high: int) -> int:
         text = self.cells[at]
         number = int(text) if re.fullmatch("0|[1-9][0-9]{0,6}", text) else -1
         if not low <= number <= high:
-            self._refuse(at, message("facts-whole", low=low, high=high))
+            # As they are to be written in the file: no language may part 60000.
+            self._refuse(at, message("facts-whole", low=str(low), high=str(high)))
         return number
 
     def _refuse(self, at: int, expected: Message) -> NoReturn:
