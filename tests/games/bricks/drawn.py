@@ -64,8 +64,9 @@ def drawn(
     position = GAME.start(setup, {"tokens": []})
     table = reference.table({"tokens": []}, {**chosen}, bots)
     s = position.s
-    for brick in laid:
+    for k, brick in enumerate(laid):
         put(s, brick)
+        s.born[brick.y * STRIDE + brick.x] = 150 + k  # in no turn that is played
         table.bricks.append(brick)
     for kind, name in tokens:
         x, y = reference.cell_of(name)
