@@ -114,9 +114,15 @@ export interface Welcome {
   day?: string | null;
 }
 
-/** The table before anything is on it: sent once to each viewer. */
+/**
+ * The table before anything is on it: sent once to each viewer.
+ *
+ * `colours`: by seat, which of the page's four seat colours it has, where the pieces have that
+ * colour too; else they come in their order.
+ */
 export interface Setting {
   zones: Zone[];
+  colours?: number[];
 }
 
 /**

@@ -59,9 +59,14 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Setting(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """The table before anything is on it: sent once to each viewer."""
+    """The table before anything is on it: sent once to each viewer.
+
+    ``colours``: by seat, which of the page's four seat colours it has, where the pieces have that
+    colour too; else they come in their order.
+    """
 
     zones: list[Zone]
+    colours: list[int] = []
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

@@ -64,7 +64,7 @@ def _setting(n: int) -> Setting:
         zones.append(
             Zone(f"hand{seat}", "rack", message("bricks-zone-hand", seat=seat), 1, 1, seat=seat)
         )
-    return Setting(zones)
+    return Setting(zones, [0, 3])  # bricks are blue and pink
 
 
 def _cell(n: int, cell: int) -> Cell:
