@@ -474,6 +474,7 @@ learn-forgotten = All is forgotten.
 learn-door = My tables
 learn-door-how = What I know, and what to practise.
 table-sized = { $what } of { $wide } by { $high }
+table-take = Take it
 table-area = { $name }: { $wide } by { $high }, { table-points }
 table-area-takes = { $name }: { $wide } by { $high } can be taken, { table-points }
 table-area-noted = { $what }. { $note }

@@ -470,6 +470,7 @@ learn-forgotten = Tout est oublié.
 learn-door = Mes tables
 learn-door-how = Ce que je sais, et ce qui est à travailler.
 table-sized = { $what } de { $wide } sur { $high }
+table-take = Prendre
 table-area = { $name } : { $wide } sur { $high }, { table-points }
 table-area-takes = { $name } : { $wide } sur { $high } à prendre, { table-points }
 table-area-noted = { $what }. { $note }
@@ -489,7 +490,7 @@ lesson-given = Tu as tapé { $given }.
 lesson-why = { $a ->
     [one] Une rangée
    *[other] { $a } rangées
-  } de { $b } plots : compte, il y en a { $result }.
+  } de { $b } plots : compte, il y en a { $result }.
 lesson-picture = { $a } rangées de { $b } plots
 lesson-ok = J’ai compris
 tokens = Jetons

@@ -150,7 +150,10 @@ export class Pointing extends Covering implements Gestures {
     const rect = piece && this.under(piece, at, touch);
     const board = piece && this.boardFor(piece);
     if (!rect || !board) return null;
-    const alike = this.usable.filter(({ wide, high }) => wide === rect.wide && high === rect.high);
+    const alike = this.usable.filter(({ means, wide, high }) => {
+      const turned = means !== "fit" && wide === rect.high && high === rect.wide;
+      return turned || (wide === rect.wide && high === rect.high);
+    });
     return nearest(rect, alike, Math.max(SNAP.cells, SNAP.pixels / board.plan.pitch.width));
   }
 
