@@ -5,6 +5,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
+from tests.browser.conftest import enter
+
 Point = dict[str, float]
 Move = dict[str, Any]
 
@@ -120,8 +122,7 @@ def deal(
         }""",
         {"deal": number, "dialect": dialect},
     )
-    page.goto(f"/#/m/{made['match']}/{made['keys'][0]['token']}")
-    page.reload()  # the settings are read when the page opens
+    enter(page, f"/#/m/{made['match']}/{made['keys'][0]['token']}")
     cards = Cards(page, touch)
     page.locator(CARD).first.wait_for()
     page.wait_for_function("() => window.takenIn.hand?.targets.length > 0")

@@ -22,6 +22,7 @@ from tests.browser.serving import Server
 
 ROOT = Path(pavage.__file__).parents[2]
 AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
+QUIET = "/icon.svg"  # of the page's own origin, with its storage, but nothing runs there
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -99,7 +100,7 @@ def own_server(built: None, tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    path = runpy.run_path(str(ROOT / "tools" / "browser.py"))["find"]()
+    path = runpy.run_path(str(ROOT / "tools" / "browser.py"))["for_tests"]()
     if path is None:
         pytest.fail("no Chromium: run `make browser`, or set PAVAGE_CHROMIUM")
     with sync_playwright() as playwright:
@@ -156,6 +157,8 @@ def watch(request: pytest.FixtureRequest) -> Watch:
 def open_page(browser: Browser, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Opener]:
     """Opens a page in a browser of its own (cookies, storage): ``open_page(path, ...)``.
 
+    Without a path it opens where nothing runs yet: what most tests do first is to make a match,
+    and to draw the lobby for that took as long as the test itself.
     A browser speaks French, has a desktop's screen and moves nothing, unless it is told
     otherwise. Where a test fails, a picture of each page is kept in ``PAVAGE_SHOTS``.
     """
@@ -164,7 +167,7 @@ def open_page(browser: Browser, watch: Watch, request: pytest.FixtureRequest) ->
     url = request.getfixturevalue(name).url
 
     def opened(
-        path: str = "",
+        path: str = QUIET,
         *,
         size: dict[str, int] = DESKTOP,
         lang: str = "fr-FR",
@@ -238,6 +241,13 @@ def make_match(
     return made
 
 
+def enter(page: Page, path: str) -> None:
+    """Open the page there anew: what the device keeps is read when it opens."""
+    if not page.url.endswith(QUIET):
+        page.goto(QUIET)  # or only the address would change
+    page.goto(path)
+
+
 def human(name: str) -> dict[str, Any]:
     return {"kind": "human", "name": name}
 
@@ -262,7 +272,6 @@ def sit_down(
     page.evaluate("tips => localStorage.setItem('pavage.settings', JSON.stringify({ tips }))", tips)
     made = make_match(page, seats, game, **options)
     table = Table(page)
-    page.goto(f"/#/m/{made['match']}")
-    page.reload()  # the list of matches is read when the page opens
+    enter(page, f"/#/m/{made['match']}")
     table.ready()
     return table, made

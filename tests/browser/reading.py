@@ -1,11 +1,13 @@
 """What a page says to eyes and ears, and whether it fits on the screen."""
 
 import re
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 import pavage
 
@@ -113,6 +115,15 @@ def spills(page: Page, *, whole: bool = False, name: str = "") -> list[str]:
     """What does not fit. ``whole``: nothing may need scrolling. ``name``: may be cut short."""
     found: list[str] = page.evaluate(_SPILLS, {"whole": whole, "name": name})
     return found
+
+
+def comes_to_fit(page: Page) -> list[str]:
+    """What does not fit once the page has had time to lay itself out anew."""
+    with suppress(PlaywrightTimeout):
+        page.wait_for_function(
+            f"how => !({_SPILLS})(how).length", arg={"whole": True, "name": ""}, timeout=5_000
+        )
+    return spills(page, whole=True)
 
 
 @cache

@@ -10,7 +10,7 @@ CLICKS = Mouse()
 
 
 def test_axe_is_really_asked(open_page: Opener) -> None:
-    page = open_page()
+    page = open_page("/")
     page.evaluate("() => document.body.append(document.createElement('button'))")
     found = violations(page, AXE.read_text("utf-8"))
     assert any("button-name" in one for one in found)

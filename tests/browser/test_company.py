@@ -64,7 +64,7 @@ def _states(table: Table) -> list[dict[str, Any]]:
 
 def test_a_link_invites_and_another_one_lets_watch(open_page: Opener, watch: Watch) -> None:
     watch.forgive("/api/open")  # the invitation that was used is refused: 403
-    host = open_page()
+    host = open_page("/")
     host.locator('a[href="#/new/zigzag"]').click()
     host.get_by_text("Par un lien", exact=True).click()
     host.get_by_label("Nom de la place 1").fill("Mamie")

@@ -13,7 +13,7 @@ def test_it_fits_and_can_be_used(
     open_page: Opener, size: dict[str, int], lang: str, dark: bool
 ) -> None:
     axe = AXE.read_text("utf-8")
-    page = open_page(size=size, lang=lang, dark=dark, touch=size is not DESKTOP)
+    page = open_page("/", size=size, lang=lang, dark=dark, touch=size is not DESKTOP)
     found = []
     for screen in all_screens(page):
         problems = spills(page, whole=screen in TABLES, name=LONG_NAME) + small_targets(page)

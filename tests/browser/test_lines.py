@@ -78,7 +78,7 @@ def test_two_pages_of_one_seat_agree(open_page: Opener) -> None:
 
 def test_the_server_cannot_be_reached(own_server: Server, open_page: Opener, watch: Watch) -> None:
     watch.forgive("ERR_CONNECTION_RE")  # refused, or reset while something was on its way
-    page = open_page()
+    page = open_page("/")
     page.locator('a[href="#/new/zigzag"]').wait_for()
     page.locator('a[href="#/new/zigzag"]').click()
     page.locator("form").wait_for()

@@ -27,7 +27,7 @@ def _start(page: Page) -> None:
 
 @pytest.mark.parametrize(("size", "cells"), [("Serré", 11), ("Classique", 13), ("Grand", 15)])
 def test_the_board_that_was_chosen(open_page: Opener, size: str, cells: int) -> None:
-    page = open_page()
+    page = open_page("/")
     _new_game(page)
     page.locator("form summary").click()
     page.get_by_text(size).click()
@@ -36,7 +36,7 @@ def test_the_board_that_was_chosen(open_page: Opener, size: str, cells: int) -> 
 
 
 def test_each_option_is_explained(open_page: Opener) -> None:
-    page = open_page()
+    page = open_page("/")
     _new_game(page)
     page.locator("form summary").click()
     options = page.locator("form details").locator("fieldset, .switch")
@@ -47,7 +47,7 @@ def test_each_option_is_explained(open_page: Opener) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_two_to_four_at_one_table(open_page: Opener, seats: int) -> None:
-    page = open_page()
+    page = open_page("/")
     _new_game(page)
     page.get_by_text("Sur cet appareil", exact=True).click()
     for _ in range(seats - 2):
@@ -61,7 +61,7 @@ def test_two_to_four_at_one_table(open_page: Opener, seats: int) -> None:
 
 
 def test_a_seat_can_be_taken_away(open_page: Opener) -> None:
-    page = open_page()
+    page = open_page("/")
     _new_game(page)
     page.get_by_role("button", name="Ajouter une place").click()
     expect(page.locator("form li")).to_have_count(3)
@@ -71,7 +71,7 @@ def test_a_seat_can_be_taken_away(open_page: Opener) -> None:
 
 
 def test_the_level_that_was_chosen(open_page: Opener) -> None:
-    page = open_page()
+    page = open_page("/")
     _new_game(page)
     page.get_by_label("Qui est à la place 2 ?").select_option("bot:greedy")
     _start(page)
@@ -79,7 +79,7 @@ def test_the_level_that_was_chosen(open_page: Opener) -> None:
 
 
 def test_names_come_back(open_page: Opener) -> None:
-    page = open_page()
+    page = open_page("/")
     _new_game(page)
     page.get_by_label("Nom de la place 1").fill("Zoé")
     _start(page)
@@ -89,7 +89,7 @@ def test_names_come_back(open_page: Opener) -> None:
 
 
 def test_a_name_is_only_a_name(open_page: Opener) -> None:
-    page = open_page()
+    page = open_page("/")
     _new_game(page)
     nasty = "<img src=x onerror=alert(1)>{ $n }"
     page.get_by_label("Nom de la place 1").fill(nasty)
@@ -121,7 +121,7 @@ def test_a_token_that_is_wrong_opens_nothing(open_page: Opener, watch: Watch) ->
 
 
 def test_a_browser_without_storage_plays_all_the_same(open_page: Opener) -> None:
-    page = open_page(script=NO_STORAGE, size=PHONE, touch=True)
+    page = open_page("/", script=NO_STORAGE, size=PHONE, touch=True)
     table = Table(page)
     _new_game(page)
     _start(page)
@@ -139,7 +139,7 @@ def test_a_browser_without_storage_follows_a_link(open_page: Opener) -> None:
 def test_a_game_leaves_the_list(open_page: Opener) -> None:
     page = open_page()
     make_match(page, [human("Ana"), bot()])
-    page.reload()
+    page.goto("/")
     expect(page.get_by_text("Parties en cours")).to_be_visible()
     page.get_by_role("button", name="Retirer de la liste").click()
     page.get_by_role("button", name="Retirer", exact=True).click()

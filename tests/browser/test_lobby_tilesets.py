@@ -196,7 +196,6 @@ def test_the_result_where_the_fewest_win(open_page: Opener) -> None:
     seats = [human("Ana"), human("Ben"), human("Zoé")]
     made = make_match(page, seats, "half_dominoes", tileset=["0006"] * 40, hand=6)
     page.goto(f"/#/m/{made['match']}")
-    page.reload()
     page.locator(CURTAIN).click()
     page.get_by_role("button", name="Les coups").click()
     expect(page.locator("dialog[open]")).to_contain_text("Chaque coup sera raconté ici.")

@@ -5,7 +5,7 @@ from playwright.sync_api import FloatRect, Page, expect
 
 from tests.browser.conftest import DESKTOP, SIZES, Opener, bot, human, sit_down
 from tests.browser.driver import ACTION, PIECE, Mouse
-from tests.browser.reading import spills
+from tests.browser.reading import comes_to_fit
 
 CLICKS = Mouse()
 
@@ -26,7 +26,7 @@ def test_the_board_is_the_largest_thing(open_page: Opener, size: dict[str, int])
 
 def test_day_and_night(open_page: Opener) -> None:
     colour = "() => getComputedStyle(document.documentElement).backgroundColor"
-    day, night = open_page(), open_page(dark=True)
+    day, night = open_page("/"), open_page("/", dark=True)
     light, dark = day.evaluate(colour), night.evaluate(colour)
     assert light != dark
     # What is chosen here counts for more than what the device says.
@@ -40,7 +40,7 @@ def test_day_and_night(open_page: Opener) -> None:
 
 def test_the_theme_follows_the_device(open_page: Opener) -> None:
     colour = "() => getComputedStyle(document.documentElement).backgroundColor"
-    page = open_page()
+    page = open_page("/")
     before = page.evaluate(colour)
     page.emulate_media(color_scheme="dark")
     page.wait_for_function(f"before => ({colour})() !== before", arg=before)
@@ -169,5 +169,5 @@ def test_the_screens_of_a_game_come_in_any_size(open_page: Opener) -> None:
             "least => document.querySelector('.felt').getBoundingClientRect().width >= least",
             arg=0.8 * shorter,
         )
-        assert spills(page, whole=True) == []
+        assert comes_to_fit(page) == []
     table.one_move(CLICKS)

@@ -77,7 +77,7 @@ def marks(page: Page) -> None:
 
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
 def test_from_the_first_page_to_the_first_move(open_page: Opener, touch: bool) -> None:
-    page = open_page(size=PHONE if touch else DESKTOP, touch=touch)
+    page = open_page("/", size=PHONE if touch else DESKTOP, touch=touch)
     page.locator('a[href="#/new/maze"]').click()
     page.get_by_role("button", name="Nouvelle donne").click()
     cards = Cards(page, touch)
@@ -656,7 +656,7 @@ def test_a_browser_without_storage_plays_all_the_same(open_page: Opener) -> None
 
 
 def test_by_keyboard_alone(open_page: Opener) -> None:
-    page = open_page()
+    page = open_page("/")
     Keys.tab_to(page, page.locator('a[href="#/new/maze"]'))
     page.keyboard.press("Enter")
     page.locator(".ways").wait_for()

@@ -72,7 +72,7 @@ def shown(number: int, lang: str = "fr") -> str:
 
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
 def test_from_the_first_page_to_a_table_of_one_s_own(open_page: Opener, touch: bool) -> None:
-    page = open_page(size=PHONE if touch else DESKTOP, touch=touch)
+    page = open_page("/", size=PHONE if touch else DESKTOP, touch=touch)
     page.get_by_role("link", name=re.compile("Seul, pour le record")).first.click()
     page.get_by_role("button", name="Jouer seul").click()
     ready(page)
@@ -120,7 +120,7 @@ def test_a_ruling_has_a_table_of_its_own(open_page: Opener) -> None:
 
 
 def test_back_and_forth_with_buttons_and_keys(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page()
     begin(page)
     set_line(page, gone_on([], last=6))
     there = score(page)
@@ -149,7 +149,7 @@ def test_back_and_forth_with_buttons_and_keys(open_page: Opener) -> None:
 
 
 def test_nobody_is_offered_help_that_there_is_none_of(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page()
     begin(page)
     labels = page.get_by_role("toolbar").get_by_role("button").all_inner_texts()
     assert not {"Indice", "Gagnable ?"} & {label.strip() for label in labels}
@@ -165,7 +165,7 @@ def test_nobody_is_offered_help_that_there_is_none_of(open_page: Opener) -> None
 def test_the_day_s_challenge_begins_with_the_same_two_tiles(open_page: Opener) -> None:
     begun = []
     for _ in range(2):
-        page = open_page("/")
+        page = open_page()
         begin(page, challenge=True)
         expect(page.locator("h1")).to_contain_text("Le défi du jour")
         begun.append(line(page))
@@ -187,7 +187,7 @@ def test_the_day_s_challenge_begins_with_the_same_two_tiles(open_page: Opener) -
 
 
 def test_the_result_shows_how_far_one_is_from_the_best_known(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page()
     begin(page, name="Éloïse")
     dialog = over(page)
     reached = score(page)
@@ -205,7 +205,7 @@ def test_the_result_shows_how_far_one_is_from_the_best_known(open_page: Opener) 
 
 
 def test_who_plays_again_keeps_their_name(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page()
     begin(page, name="Ben")
     made = make_match(page, [human("Zoé")], "connexion", solo=True)
     page.goto(f"/#/m/{made['match']}/{made['keys'][0]['token']}")
@@ -217,7 +217,7 @@ def test_who_plays_again_keeps_their_name(open_page: Opener) -> None:
 
 
 def test_tiles_of_one_s_own_are_played_again_with_the_same_tiles(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page()
     own = ["6J1O5B2R4V3R", "6R1V4O5B3J2J", "6B4V1J5O2R3R"]
     made = make_match(page, [human(NAME)], "connexion", solo=True, tileset=own)
     page.goto(f"/#/m/{made['match']}/{made['keys'][0]['token']}")
@@ -232,7 +232,7 @@ def test_tiles_of_one_s_own_are_played_again_with_the_same_tiles(open_page: Open
 
 
 def test_a_game_given_up_has_no_total(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page()
     begin(page, name="Personne d’autre")
     set_line(page, gone_on([], last=5))
     page.get_by_role("button", name="Menu").click()
@@ -247,7 +247,7 @@ def test_a_game_given_up_has_no_total(open_page: Opener) -> None:
 
 
 def test_what_the_challenge_would_have_brought_is_searched_for_and_kept(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page()
     begin(page, challenge=True)
     dialog = over(page)
     possible = dialog.locator(".possible")
@@ -266,7 +266,7 @@ def test_what_the_challenge_would_have_brought_is_searched_for_and_kept(open_pag
 
 
 def test_a_game_of_the_table_can_be_gone_through(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page()
     begin(page)
     over(page)
     reached = score(page)
@@ -294,7 +294,7 @@ def test_a_game_of_the_table_can_be_gone_through(open_page: Opener) -> None:
 
 def test_a_running_game_is_nobody_s_to_see(open_page: Opener, watch: Watch) -> None:
     watch.forgive("404")
-    page = open_page("/")
+    page = open_page()
     begin(page)
     set_line(page, gone_on([], last=5))
     match = held(page)["match"]

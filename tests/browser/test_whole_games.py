@@ -34,7 +34,7 @@ def test_by_finger_on_a_phone(open_page: Opener) -> None:
 
 
 def test_by_keyboard_alone_from_the_first_page(open_page: Opener) -> None:
-    page = open_page(lang="en-GB")
+    page = open_page("/", lang="en-GB")
     table = Table(page)
     press = page.keyboard.press
 
@@ -66,7 +66,7 @@ def test_by_keyboard_alone_from_the_first_page(open_page: Opener) -> None:
 
 
 def test_three_taps_from_the_first_page_to_the_first_move(open_page: Opener) -> None:
-    page = open_page(size=PHONE, touch=True)
+    page = open_page("/", size=PHONE, touch=True)
     page.locator('a[href="#/new/zigzag"]').tap()
     page.get_by_role("button", name="Jouer", exact=True).tap()
     page.locator(PIECE).first.tap()

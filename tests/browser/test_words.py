@@ -17,14 +17,14 @@ CLICKS = Mouse()
     [("fr-FR", "fr"), ("fr-CA", "fr"), ("en-US", "en"), ("en-AU", "en"), ("de-DE", "fr")],
 )
 def test_the_browser_chooses(open_page: Opener, wanted: str, lang: str) -> None:
-    page = open_page(lang=wanted)
+    page = open_page("/", lang=wanted)
     title = {"fr": "À quoi joue-t-on ?", "en": "What shall we play?"}[lang]
     expect(page.locator("h1")).to_have_text(title)
     assert page.locator("html").get_attribute("lang") == lang
 
 
 def test_switched_at_once_and_kept(open_page: Opener) -> None:
-    page = open_page()
+    page = open_page("/")
     page.get_by_role("button", name="Réglages").click()
     page.get_by_text("English").click()
     expect(page.locator("dialog h2")).to_have_text("Settings")
@@ -49,7 +49,7 @@ def test_switched_in_the_middle_of_a_game(open_page: Opener) -> None:
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_nothing_is_left_untranslated(open_page: Opener, lang: str) -> None:
-    page = open_page(lang=lang)
+    page = open_page("/", lang=lang)
     seen: set[str] = set()
 
     def check(where: str) -> None:
