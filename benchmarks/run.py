@@ -19,6 +19,7 @@ NAMES = (
     "maze_plies",
     "half_dominoes_plies",
     "connexion_plies",
+    "bricks_plies",
     "connexion_scores",
     "connexion_solo",
     "maze_solver",
