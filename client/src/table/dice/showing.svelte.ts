@@ -228,7 +228,7 @@ export class Showing {
     this.shown = {
       scene: this.seen.scene,
       seats,
-      hand: waits ? resting(hand, hand?.status ?? news.scene.status, this.roll) : hand,
+      hand: waits ? resting(hand, hand?.status ?? news.scene.status, this.roll) : asking(hand, this.roll),
       log: log.slice(0, until),
     };
   }
@@ -256,4 +256,10 @@ export class Showing {
 function resting(hand: Hand | null, status: Message, roll: Roll | null = null): Hand | null {
   if (!hand) return null;
   return { seat: hand.seat, pieces: [], targets: [], actions: [], status, roll, tip: hand.tip ?? null };
+}
+
+/** The hand of somebody who has thrown, which the server need not know: it says what is asked now. */
+function asking(hand: Hand | null, roll: Roll | null): Hand | null {
+  if (!hand?.roll || roll || !hand.keypad) return hand;
+  return { ...hand, status: { id: "keypad-asks", args: { ask: hand.keypad.ask } } };
 }

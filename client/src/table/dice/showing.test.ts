@@ -82,6 +82,7 @@ describe("dice that wait for a touch", () => {
     vi.runAllTimers();
     expect(showing.roll).toBeNull();
     expect(showing.shown!.hand!.keypad).toBe(ask);
+    expect(showing.shown!.hand!.status).toEqual({ id: "keypad-asks", args: { ask: "3 × 4" } });
     expect(sent).toEqual([]);
   });
 
