@@ -222,9 +222,9 @@ function basis({ kind, own, seen, entry }: Beat, before: Seen, left: number): nu
     const joyful = entry.told?.cheer ? REST : 0;
     return TUMBLE + joyful + (own ? 0 : THINKS);
   }
-  if (own) return left && entry.told?.points ? OWN : 0;
-  if (kind === "answer") return DONE;
   const [was, is] = [before.scene.pieces, seen.scene.pieces];
   const same = was.length === is.length && was.every((piece, i) => piece === is[i]);
+  if (own) return left && !(same && !entry.told?.points) ? OWN : 0;
+  if (kind === "answer") return DONE;
   return same ? NOTHING_SEEN : DONE;
 }
