@@ -419,3 +419,14 @@ def test_a_joker_is_as_rare_under_practise() -> None:
         found = weights(table(CORNER, joker=64, practise=practise))
         assert found["joker"] * 64 == sum(found.values())
     assert list(GAME.chance_outcomes(table(CORNER, joker=1).s)) == ["joker"]
+
+
+# -- how many moves there can be --------------------------------------------------------------
+
+
+def test_there_is_room_for_the_most_moves() -> None:
+    """The smallest brick anywhere on the largest grid, with all ways to use a token."""
+    position = table("1:2x2@a23", "2x3", grid=24, held=[[1, 1], [0, 0]])
+    found = position.legal_moves()
+    assert len([m for m in found if m[0].isdigit()]) > 900
+    assert len(found) <= GAME.max_moves
