@@ -8,17 +8,25 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 BIN := .venv/bin
 PY := $(BIN)/python
+RULES := tests/core tests/conformance tests/games tests/search
 CLIENT_SOURCES := $(shell find client -path client/node_modules -prune -o -type f -print 2>/dev/null)
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play test setup dev browser lint test-client test-python test-plain test-checked bench \
-	wire screenshots clean
+# What waits (for a browser, for servers) leaves room for what only counts. Each job's output comes
+# in one piece; a make that cannot do that does one job after the other.
+TWO_AT_ONCE := $(if $(filter output-sync,$(.FEATURES)),--jobs=2 --output-sync=target)
+AS_IT_GOES := $(if $(filter output-sync,$(.FEATURES)),--output-sync=none)
+
+.PHONY: play test setup dev browser lint test-client test-python all-tests test-again test-plain \
+	test-checked bench wire screenshots clean
 
 play: setup
 	$(BIN)/pavage serve --host $(HOST) --port $(PORT) --open
 
-test: dev browser lint test-client test-python test-plain test-checked
+test: .venv/.developing
+	@$(MAKE) --no-print-directory $(TWO_AT_ONCE) setup browser lint test-client
+	@$(MAKE) --no-print-directory $(TWO_AT_ONCE) test-python test-again
 
 # -- setting up -------------------------------------------------------------------------------
 
@@ -49,7 +57,7 @@ browser: .venv/.developing
 
 # -- checks and tests -------------------------------------------------------------------------
 
-lint: dev
+lint: .venv/.developing
 	$(BIN)/ruff check src tests tools benchmarks
 	$(BIN)/ruff format --check src tests tools benchmarks
 	$(BIN)/mypy
@@ -57,19 +65,27 @@ lint: dev
 	$(PY) tools/wire_ts.py --check
 	$(PY) tools/architecture.py --check
 
-test-client: dev
+test-client: .venv/.developing
 	$(PY) tools/build_client.py run check
 	$(PY) tools/build_client.py run test
 
 test-python: dev browser
+	@$(MAKE) --no-print-directory $(AS_IT_GOES) all-tests
+
+all-tests:
 	$(BIN)/pytest -n 2
 
-# The rules again as plain Python, and again with every index checked.
-test-plain: dev
-	PAVAGE_PROFILE=quick NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 tests/core tests/conformance tests/games tests/search
+# The rules again with every index checked, and again as plain Python: beside the other tests, so
+# without workers, of which each would also compile everything.
+test-again:
+	@$(MAKE) --no-print-directory test-checked
+	@$(MAKE) --no-print-directory test-plain
 
 test-checked: dev
-	PAVAGE_PROFILE=quick NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 tests/core tests/conformance tests/games tests/search
+	PAVAGE_PROFILE=quick NUMBA_BOUNDSCHECK=1 $(BIN)/pytest $(RULES)
+
+test-plain: dev
+	PAVAGE_PROFILE=quick NUMBA_DISABLE_JIT=1 $(BIN)/pytest $(RULES)
 
 # -- the rest ---------------------------------------------------------------------------------
 
