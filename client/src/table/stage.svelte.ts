@@ -19,7 +19,7 @@ import {
 } from "./anim";
 import { signed } from "./signed";
 import { sizeInSlot } from "./rack";
-import { isSized, sizeOf } from "./areas/areas";
+import { covers, isSized, rectOf, sizeOf } from "./areas/areas";
 import { beside, type Box, boxOf, type Plan, type Point, type Size } from "./geometry";
 
 const SAID_TOGETHER = 2000; // ms
@@ -214,7 +214,10 @@ export class Stage {
     }
     if (!told.points) return;
     const lying = (this.seen ?? []).filter(({ zone }) => zone === told.zone);
-    const from = beside(plan, told.x ?? 0, told.y ?? 0, lying);
+    const spot = { x: told.x ?? 0, y: told.y ?? 0 };
+    // A piece of several cells has room for it; else it stands beside the cell.
+    const there = lying.find((piece) => isSized(piece) && covers(rectOf(piece), spot));
+    const from = there ? middle(boxOn(plan, there)) : beside(plan, spot.x, spot.y, lying);
     const home = told.seat === null ? null : middleOf(panel(told.seat), NOTHING);
     const to = home ? { x: home.left, y: home.top } : { x: from.x, y: from.y - 60 };
     const flight = { key: this.keys++, text: signed(told.points), from, delay: landed };
@@ -253,6 +256,10 @@ export class Stage {
   }
 }
 
+
+function middle({ left, top, width, height }: Box): Point {
+  return { x: left + width / 2, y: top + height / 2 };
+}
 
 /** Where a piece is drawn: over all its cells, or in the middle of its slot. */
 function boxOn(plan: Plan, piece: Piece): Box {
