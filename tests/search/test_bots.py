@@ -129,7 +129,7 @@ def test_easy_is_greedy_half_of_the_time_or_more(game: Game) -> None:
 @pytest.mark.skipif(not is_compiled(), reason="takes many games")
 @every_game
 def test_no_bot_is_weaker_than_one_named_before_it(game: Game) -> None:
-    games = scaled(quick=40, default=60, thorough=1000)
+    games = scaled(quick=20, default=40, thorough=1000)
     games = games // 3 if game.facts.patience else games
     for weaker, stronger in zip(game.facts.bots, game.facts.bots[1:], strict=False):
         leads = []
