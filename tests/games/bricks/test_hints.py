@@ -5,19 +5,17 @@ from typing import Any
 
 import pytest
 from hypothesis import event, given
-from hypothesis import strategies as st
 
 from pavage.core.errors import GameOver, IllegalMove
 from pavage.core.message import Message
 from pavage.core.position import Position
 from pavage.games.bricks import GAME
 from tests.games.bricks.drawn import drawn
+from tests.games.bricks.games import RANDOM, heap, likely_roll
 from tests.games.bricks.reference import Brick, Table, brick_of, cell_of, name_of, start_cell
-from tests.games.bricks.test_reference import heap, likely_roll
 from tests.helpers.profile import scaled
 from tests.helpers.texts import assert_said
 
-RANDOM = st.integers(0, 2**32 - 1).map(random.Random)
 CORNER = "0:2x2@a15"
 
 

@@ -13,11 +13,9 @@ from pavage.core.position import Position
 from pavage.games.bricks import GAME
 from tests.games.bricks import reference
 from tests.games.bricks.drawn import bricks_of, drawn, held_of, say, tokens_of
-from tests.games.bricks.games import Plan, plans
-from tests.games.bricks.reference import Brick, Table
+from tests.games.bricks.games import RANDOM, Plan, heap, likely_roll, plans
+from tests.games.bricks.reference import Table
 from tests.record import by_the_page
-
-RANDOM = st.integers(0, 2**32 - 1).map(random.Random)
 
 
 def explain(position: Position, table: Table, plies: list[str]) -> str:
@@ -119,31 +117,6 @@ def test_both_play_the_same_game(plan: Plan) -> None:
 
 
 # -- tables that no deal leads to -------------------------------------------------------------
-
-
-def heap(rng: random.Random, grid: int) -> list[Brick]:
-    """Bricks beside one another, small ones in rows, so that blocks of them close; with gaps."""
-    bricks: list[Brick] = []
-    full, y = rng.choice([0.5, 0.9, 1.0]), rng.randrange(3)
-    while y + 4 <= grid:
-        high, x = rng.randint(2, 4), rng.randrange(6)
-        while x + 4 <= grid:
-            wide = rng.randint(2, 4)
-            if rng.random() < full:
-                bricks.append(Brick(rng.randrange(2), x, y, wide, high))
-            x += wide
-        y += high + (rng.random() < 0.3)
-    return bricks
-
-
-def likely_roll(rng: random.Random, bricks: list[Brick]) -> tuple[int, int]:
-    """The size of a brick or of some beside one another: few rolls allow to steal or to cover."""
-    if not bricks or rng.random() < 0.2:
-        return rng.randint(2, 12), rng.randint(2, 12)
-    at = rng.randrange(len(bricks))
-    row = bricks[at : at + rng.randint(1, 3)]
-    wide, high = min(sum(brick.wide for brick in row), 12), row[0].high
-    return (wide, high) if rng.random() < 0.5 else (high, wide)
 
 
 @given(RANDOM)
