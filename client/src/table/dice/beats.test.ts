@@ -142,6 +142,14 @@ describe("dice", () => {
     expect(ids(again!, "dice")).toEqual(["die0-2", "die1-1"]);
   });
 
+  it("of somebody else are other dice, though they show the same", () => {
+    const before = from([die(0, 2, 1), die(1, 2, 1)], [0, 0]);
+    const log = [rolled(4, 3), deed(1, 0, 0, 12), rolled(4, 3)];
+    const beats = play(before, to(log, [brick(1, 0, 0, 4, 3), die(0, 4, 3), die(1, 3, 3)], [0, 12]), 2);
+    expect(faces(beats[0]!)).toEqual(["die4", "die3"]);
+    expect(ids(beats[0]!, "dice")).not.toContain("die0-3");
+  });
+
   it("that were thrown twice since are other dice each time", () => {
     const before = from([die(0, 2, 1), die(1, 6, 1)], [0, 0]);
     const log = [rolled(5, 4), rolled(3, 4)];

@@ -120,14 +120,17 @@ function claimed(found: Difference[], plies: readonly Entry[]): Difference[] {
 }
 
 /** The dice as they lie after a throw; those that were thrown have ids that were not there before. */
-function diceAfter(seen: Piece[], latest: Piece[], plies: readonly Entry[]): Piece[] {
+function diceAfter(seen: Piece[], latest: Piece[], plies: readonly Entry[], seats: readonly Seat[]): Piece[] {
   const [{ seq, told }, ...later] = plies as [Entry, ...Entry[]];
+  // Once somebody else throws, all of them are other dice, whatever they show.
+  const thrower = throwerOf(0, plies, seats);
+  const theirs = plies.some((ply, i) => kindOf(ply) === "roll" && throwerOf(i, plies, seats) !== thrower);
   const faces = told!.rolled!;
   const at = (pieces: Piece[], x: number) => pieces.find((piece) => piece.x === x);
   const differ = faces.some((face, x) => at(seen, x)?.face !== face);
   return faces.map((face, x) => {
     const [lies, comes] = [at(seen, x), at(latest, x)];
-    const stays = later.every((ply) => ply.told?.rolled?.[x] === face || kindOf(ply) !== "roll");
+    const stays = !theirs && later.every((ply) => ply.told?.rolled?.[x] === face || kindOf(ply) !== "roll");
     if (comes?.face === face && stays) return comes;
     if (lies?.face === face && differ) return lies;
     return { id: `thrown-${seq}-${x}`, zone: told!.zone ?? "", x, y: 0, face };
@@ -168,7 +171,7 @@ export function nextBeat(
   const seats = latest.seats.map((one, i) => ({ ...one, score: scores[i]!, to_move: i === seat }));
   const scene = {
     ...latest.scene,
-    pieces: piecesAfter(seen.scene.pieces, latest.scene.pieces, plies, zones),
+    pieces: piecesAfter(seen.scene.pieces, latest, plies, zones),
     counters: countersAfter(seen.scene.counters, latest.scene.counters, plies),
     goal: deeds ? seen.scene.goal : latest.scene.goal,
     status: entry.told?.line ?? latest.scene.status,
@@ -190,7 +193,12 @@ function countersAfter(seen: Counter[], latest: Counter[], plies: readonly Entry
   });
 }
 
-function piecesAfter(seen: Piece[], latest: Piece[], plies: readonly Entry[], zones: readonly Zone[]): Piece[] {
+function piecesAfter(
+  seen: Piece[],
+  { scene: { pieces: latest }, seats }: Latest,
+  plies: readonly Entry[],
+  zones: readonly Zone[],
+): Piece[] {
   const kinds = new Map(zones.map(({ id, kind }) => [id, kind]));
   const of = (pieces: Piece[], kind: "dice" | "rack" | "board") =>
     pieces.filter(({ zone }) => {
@@ -207,7 +215,7 @@ function piecesAfter(seen: Piece[], latest: Piece[], plies: readonly Entry[], zo
     ...of(seen, "board").filter(({ id }) => !gone.has(id)),
     ...come,
     ...of(seen, "rack").filter(({ id }) => held.has(id)),
-    ...(roll ? diceAfter(of(seen, "dice"), of(latest, "dice"), plies) : of(seen, "dice")),
+    ...(roll ? diceAfter(of(seen, "dice"), of(latest, "dice"), plies, seats) : of(seen, "dice")),
   ];
 }
 
