@@ -1,6 +1,6 @@
 /** Wood on wood, made on the spot: no sound file is fetched. Off until the player switches it on. */
 
-export type Sound = "place" | "take" | "turn" | "end";
+export type Sound = "place" | "take" | "turn" | "roll" | "end";
 
 let on = false;
 let audio: AudioContext | undefined;
@@ -35,6 +35,7 @@ const KNOCKS: Record<Sound, [delay: number, pitch: number, loud: number][]> = {
   place: [[0, 210, 0.7]],
   take: [[0, 320, 0.3]],
   turn: [[0, 390, 0.3], [0.11, 520, 0.3]],
+  roll: [[0.2, 300, 0.4], [0.28, 340, 0.35], [0.42, 270, 0.3], [0.52, 310, 0.25], [0.6, 280, 0.15]],
   end: [[0, 260, 0.5], [0.13, 330, 0.5], [0.26, 390, 0.6]],
 };
 

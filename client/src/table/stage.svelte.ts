@@ -17,6 +17,7 @@ import {
   TRAVEL,
   travel,
 } from "./anim";
+import { TUMBLE } from "./dice/beats";
 import { signed } from "./signed";
 import { sizeInSlot } from "./rack";
 import { covers, isSized, rectOf, sizeOf } from "./areas/areas";
@@ -95,8 +96,9 @@ export class Stage {
     plies.forEach((entry, i) => this.showScore(entry, delays[i]!));
     for (const entry of happened) this.showReward(entry);
     this.say(many ? fresh.slice(-1) : fresh, said);
-    const cheer = many ? null : standing(fresh).at(-1)?.told?.cheer;
-    if (cheer) this.celebrate(t(cheer), Math.max(0, ...delays) + TRAVEL);
+    const told = many ? null : happened.at(-1)?.told;
+    const seen = told?.rolled?.length ? TUMBLE : TRAVEL;
+    if (told?.cheer) this.celebrate(t(told.cheer), Math.max(0, ...delays) + seen);
   }
 
   private celebrate(words: string, delay: number): void {

@@ -1,6 +1,7 @@
 /** What is on the screen while it is shown how things came about, and dice that wait to be thrown. */
 
 import type { Entry, Hand, Message, Piece, Roll, Scene, Seat, Sum, Zone } from "../../wire";
+import { play as sound } from "../../sound";
 import { calm } from "../anim";
 import {
   type Beat,
@@ -197,7 +198,10 @@ export class Showing {
     this.active = true;
     this.roll = null;
     this.thrown = false;
-    if (kind === "roll") this.thrower = seat;
+    if (kind === "roll") {
+      this.thrower = seat;
+      sound("roll");
+    }
     const log = news.log.filter(({ seq }) => seq <= seen.seq);
     const hand = resting(news.hand, seen.scene.status);
     this.shown = { scene: seen.scene, seats: seen.seats, hand, log };
