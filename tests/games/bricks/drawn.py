@@ -6,30 +6,32 @@ Both go by what the record's fields are said to mean (``state.py``), and by noth
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import numpy as np
-
 from pavage.core.position import Position
 from pavage.games.bricks import GAME, rules
-from pavage.games.bricks.state import ROWS, SHAPE, STATE, STRIDE
+from pavage.games.bricks.state import ROWS, SHAPE, STRIDE
 from tests.games.bricks import reference
 from tests.games.bricks.reference import KINDS, Brick, Cell, Table
 
 
-def bit(cell: Cell) -> int:
-    return 1 << cell[0]
-
-
-def put(s: Any, brick: Brick) -> None:
-    """Lay a brick on free cells of a record."""
-    across = sum(bit((x, 0)) for x in range(brick.x, brick.x + brick.wide))
-    for y in range(brick.y, brick.y + brick.high):
-        s.own[brick.owner * ROWS + y] |= across
-        s.joined_w[y] |= across - bit((brick.x, y))
-        if y > brick.y:
-            s.joined_n[y] |= across
-    s.corner[brick.y] |= bit((brick.x, brick.y))
-    s.form[brick.y * STRIDE + brick.x] = brick.wide * SHAPE + brick.high
-    s.studs[brick.owner] += brick.studs
+def rows_of(bricks: Iterable[Brick]) -> dict[str, list[int]]:
+    """The fields of a record on which such bricks lie."""
+    own, studs = [0] * (2 * ROWS), [0, 0]
+    corner, joined_w, joined_n = ([0] * ROWS for _ in range(3))
+    for brick in bricks:
+        across = ((1 << brick.wide) - 1) << brick.x
+        for y in range(brick.y, brick.y + brick.high):
+            own[brick.owner * ROWS + y] |= across
+            joined_w[y] |= across - (1 << brick.x)
+            joined_n[y] |= across if y > brick.y else 0
+        corner[brick.y] |= 1 << brick.x
+        studs[brick.owner] += brick.studs
+    return {
+        "own": own,
+        "corner": corner,
+        "joined_w": joined_w,
+        "joined_n": joined_n,
+        "studs": studs,
+    }
 
 
 def parsed(bricks: str) -> list[Brick]:
@@ -64,13 +66,16 @@ def drawn(
     position = GAME.start(setup, {"tokens": []})
     table = reference.table({"tokens": []}, {**chosen}, bots)
     s = position.s
+    for part, values in rows_of(laid).items():
+        s[part][:] = values
     for k, brick in enumerate(laid):
-        put(s, brick)
-        s.born[brick.y * STRIDE + brick.x] = 150 + k  # in no turn that is played
+        corner = brick.y * STRIDE + brick.x
+        s.form[corner] = brick.wide * SHAPE + brick.high
+        s.born[corner] = 150 + k  # in no turn that is played
         table.bricks.append(brick)
     for kind, name in tokens:
         x, y = reference.cell_of(name)
-        s.lying[KINDS.index(kind) * ROWS + y] |= bit((x, y))
+        s.lying[KINDS.index(kind) * ROWS + y] |= 1 << x
         table.tokens[(x, y)] = kind
     for who, counts in enumerate(held or []):
         s.held[who * 2 : who * 2 + 2] = counts
@@ -115,20 +120,17 @@ def right_answer(table: Table) -> str:
 def bricks_of(position: Position) -> list[Brick]:
     """The bricks of a record, in order; all its parts agree, no brick is cut, none overlap."""
     s = position.s
+    own, forms = s.own.tolist(), s.form.tolist()
     found = []
     for y, row in enumerate(s.corner.tolist()):
         for x in columns(row):
-            form = int(s.form[y * STRIDE + x])
-            owner = 0 if int(s.own[y]) & bit((x, y)) else 1
+            form = forms[y * STRIDE + x]
+            owner = 0 if own[y] >> x & 1 else 1
             found.append(Brick(owner, x, y, form // SHAPE, form % SHAPE))
-    again = np.zeros(1, dtype=STATE)[0]
-    seen: set[Cell] = set()
-    for brick in found:
-        assert seen.isdisjoint(brick.cells), f"{brick} overlaps another"
-        seen |= brick.cells
-        put(again, brick)
-    for part in ("own", "corner", "joined_w", "joined_n", "studs"):
-        assert s[part].tolist() == again[part].tolist(), part
+    cells: list[Cell] = [cell for brick in found for cell in brick.cells]
+    assert len(set(cells)) == len(cells), "two bricks overlap"
+    for part, values in rows_of(found).items():
+        assert s[part].tolist() == values, part
     return sorted(found)
 
 

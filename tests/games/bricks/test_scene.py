@@ -406,6 +406,7 @@ def test_nothing_is_offered_when_it_is_over_or_not_one_s_turn() -> None:
             "Ann makes a die smaller: 4 becomes 2",
         ),
         (WALLED, "3x3", {"blocked": (1, 0)}, "pass", "Ann passes: blocked 2/2"),
+        (WALLED, "3x3", {"blocked": (2, 0)}, "pass", "Ann passes: blocked 2/2"),
     ],
 )
 def test_each_ply_is_told(
