@@ -6,6 +6,7 @@ Both go by what the record's fields are said to mean (``state.py``), and by noth
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from pavage.core.game import OVER
 from pavage.core.position import Position
 from pavage.games.bricks import GAME, rules
 from pavage.games.bricks.state import ROWS, SHAPE, STRIDE
@@ -112,6 +113,32 @@ def say(position: Position, table: Table, move: str) -> int:
 
 def right_answer(table: Table) -> str:
     return f"answer {table.dice[0] * table.dice[1]}"
+
+
+CORNER = "0:2x2@a15"  # seat 0's first brick on a grid of 16, and room all around
+WALLED = "0:2x2@a15 1:4x2@a13 1:2x2@c15"  # seat 0 fits nowhere, unless it steals or covers
+
+
+def small(bricks: str = "", roll: str = "", **more: Any) -> Position:
+    """A small table, and the roll of the seat whose turn it is, which a person has answered."""
+    return drawn(bricks, roll, **{"grid": 16, **more})[0]
+
+
+def after(position: Position, *plies: str) -> Position:
+    """The position itself, some plies later."""
+    for ply in plies:
+        position.play(ply)
+    return position
+
+
+def ended(position: Position) -> tuple[str, list[int]]:
+    """Why a game that is over has ended, and who has won."""
+    outcome = position.outcome()
+    assert outcome is not None
+    assert position.to_move() == OVER
+    assert position.legal_moves() == []
+    assert outcome.scores == position.scores()
+    return outcome.reason, outcome.winners
 
 
 # -- what lies in a position ------------------------------------------------------------------

@@ -8,16 +8,12 @@ from hypothesis import event, given
 
 from pavage.core.errors import GameOver, IllegalMove
 from pavage.core.message import Message
-from pavage.core.position import Position
 from pavage.games.bricks import GAME
-from tests.games.bricks.drawn import drawn
+from tests.games.bricks.drawn import CORNER, WALLED, drawn, small
 from tests.games.bricks.games import RANDOM, heap, likely_roll
 from tests.games.bricks.reference import Brick, Table, brick_of, cell_of, name_of, start_cell
 from tests.helpers.profile import scaled
 from tests.helpers.texts import assert_said
-
-CORNER = "0:2x2@a15"
-
 
 # -- whatever is tried ------------------------------------------------------------------------
 
@@ -137,10 +133,6 @@ def test_the_reason_is_true(rng: random.Random) -> None:
 # -- each sentence ----------------------------------------------------------------------------
 
 
-def table(bricks: str = CORNER, roll: str = "", **more: Any) -> Position:
-    return drawn(bricks, roll, **{"grid": 16, **more})[0]
-
-
 @pytest.mark.parametrize(
     ("said", "bricks", "roll", "more", "move"),
     [
@@ -179,7 +171,7 @@ def table(bricks: str = CORNER, roll: str = "", **more: Any) -> Position:
 def test_each_reason_there_is(
     said: str, bricks: str, roll: str, more: dict[str, Any], move: str
 ) -> None:
-    position = table(bricks, roll, **more)
+    position = small(bricks, roll, **more)
     before = position.state.tobytes()
     with pytest.raises(IllegalMove) as refused:
         position.play(move)
@@ -190,8 +182,8 @@ def test_each_reason_there_is(
 
 def test_nothing_is_played_while_the_dice_roll_or_when_it_is_over() -> None:
     with pytest.raises(IllegalMove):
-        table().check("2x3@c14")
-    position = table("0:2x2@a15 1:4x2@a13 1:2x2@c15", "3x3", blocked=(1, 2))
+        small(CORNER).check("2x3@c14")
+    position = small(WALLED, "3x3", blocked=(1, 2))
     position.play("pass")
     with pytest.raises(GameOver):
         position.play("pass")

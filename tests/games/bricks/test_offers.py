@@ -4,22 +4,15 @@ from collections.abc import Iterator
 
 from hypothesis import given, settings
 
-from pavage.core.game import CHANCE, WATCHER
+from pavage.core.game import CHANCE
 from pavage.core.position import Position
-from pavage.core.scene import Block, Fit, Hand, Pick, Scene, Told
+from pavage.core.scene import Block, Fit, Hand, Pick
 from pavage.games.bricks import GAME
 from tests.games.bricks.games import Plan, is_asked, plans
+from tests.games.bricks.seen import hand, scene, tell
 from tests.helpers.profile import scaled
 
 few = settings(max_examples=scaled(3, 12, 200))
-
-
-def scene(position: Position) -> Scene:
-    return GAME.scene(position.observe(WATCHER)[0])
-
-
-def hand(position: Position, seat: int) -> Hand:
-    return GAME.hand(position.observe(seat)[0], seat)
 
 
 def ways(shown: Hand) -> Iterator[tuple[str, Fit | Block | Pick | None]]:
@@ -50,12 +43,6 @@ def offered_by(position: Position) -> list[str]:
     return [move for move, _ in ways(hand(position, position.to_move()))]
 
 
-def tell(position: Position, move: str, points: int) -> Told:
-    seat = position.to_move()
-    mover = None if seat == CHANCE else seat
-    return GAME.tell(position.observe(WATCHER)[0], mover, move, points)
-
-
 @few
 @given(plans())
 def test_every_legal_move_can_be_made_by_hand_and_no_other(plan: Plan) -> None:
@@ -82,7 +69,7 @@ def test_a_move_brings_what_was_said_and_is_told_so(plan: Plan) -> None:
         if ply is None:
             break
         points = position.copy().play(ply)
-        told = tell(position, ply, points)
+        told = tell(position, ply)
         assert (told.move, told.points) == (ply, points)
         if position.to_move() == CHANCE:
             after = position.copy()

@@ -4,60 +4,11 @@ from typing import Any
 
 import pytest
 
-from pavage.core.game import WATCHER
-from pavage.core.message import Message, render
 from pavage.core.position import Position
-from pavage.core.scene import Hand, Piece, Scene, Sum, Told
+from pavage.core.scene import Hand
 from pavage.games.bricks import GAME
-from tests.games.bricks.drawn import drawn
-
-CORNER = "0:2x2@a15"  # seat 0's first brick on a grid of 16, and room all around
-WALLED = "0:2x2@a15 1:4x2@a13 1:2x2@c15"  # seat 0 fits nowhere
-
-
-def table(bricks: str = CORNER, roll: str = "", **more: Any) -> Position:
-    return drawn(bricks, roll, **{"grid": 16, **more})[0]
-
-
-def after(position: Position, *plies: str) -> Position:
-    for ply in plies:
-        position.play(ply)
-    return position
-
-
-def scene(position: Position) -> Scene:
-    return GAME.scene(position.observe(WATCHER)[0])
-
-
-def hand(position: Position, seat: int = 0) -> Hand:
-    return GAME.hand(position.observe(seat)[0], seat)
-
-
-def tell(position: Position, move: str) -> Told:
-    points = position.copy().play(move)
-    seat = position.to_move()
-    return GAME.tell(position.observe(WATCHER)[0], None if seat < 0 else seat, move, points)
-
-
-def kind(said: Message | None) -> str:
-    return "" if said is None else said.id.removeprefix("bricks-")
-
-
-def english(said: Message | None) -> str:
-    """As Ann (seat 0) and Bob would read it."""
-    assert said is not None
-    args = dict(said.args)
-    if "seat" in args:
-        args["name"] = ("Ann", "Bob")[int(str(args["seat"]))]
-    return " ".join(render(Message(said.id, args), "en", [GAME.folder]).split())
-
-
-def on(position: Position, zone: str) -> list[Piece]:
-    return [piece for piece in scene(position).pieces if piece.zone == zone]
-
-
-def counters(position: Position) -> dict[str, int]:
-    return {counter.id: counter.value for counter in scene(position).counters}
+from tests.games.bricks.drawn import CORNER, WALLED, after, small
+from tests.games.bricks.seen import counters, english, hand, kind, on, scene, tell
 
 
 def uses(position: Position, token: str, seat: int = 0) -> dict[str, str]:
@@ -88,13 +39,13 @@ def test_the_zones(grid: int) -> None:
 
 
 def test_bricks_are_drawn_whole_in_their_owner_s_colour() -> None:
-    position = table(f"{CORNER} 1:3x4@n1")
+    position = small(f"{CORNER} 1:3x4@n1")
     found = {(p.face, p.x, p.y, p.wide, p.high) for p in on(position, "grid")}
     assert found == {("brick0", 0, 14, 2, 2), ("brick1", 13, 0, 3, 4)}
 
 
 def test_a_brick_that_changes_sides_is_the_same_brick() -> None:
-    position = table(f"{CORNER} 1:3x4@n1", "3x4")
+    position = small(f"{CORNER} 1:3x4@n1", "3x4")
     before = {p.id: p.face for p in on(position, "grid")}
     after(position, "steal n1")
     now = {p.id: p.face for p in on(position, "grid")}
@@ -104,7 +55,7 @@ def test_a_brick_that_changes_sides_is_the_same_brick() -> None:
 
 
 def test_a_cover_is_another_brick_in_the_place_of_those_under_it() -> None:
-    position = table(f"{CORNER} 1:2x2@c15", "4x2")
+    position = small(f"{CORNER} 1:2x2@c15", "4x2")
     gone = {p.id for p in on(position, "grid")}
     after(position, "cover 4x2@a15")
     [brick] = on(position, "grid")
@@ -113,7 +64,7 @@ def test_a_cover_is_another_brick_in_the_place_of_those_under_it() -> None:
 
 
 def test_tokens_lie_on_the_grid_until_they_are_won() -> None:
-    position = table(CORNER, "2x2", tokens=[("reroll", "c15"), ("reduce", "n2")])
+    position = small(CORNER, "2x2", tokens=[("reroll", "c15"), ("reduce", "n2")])
     faces = {(p.face, p.x, p.y) for p in on(position, "grid")}
     assert {("reroll", 2, 14), ("reduce", 13, 1)} <= faces
     assert english(tell(position, "2x2@c15").cheer) == "A token won!"
@@ -123,7 +74,7 @@ def test_tokens_lie_on_the_grid_until_they_are_won() -> None:
 
 
 def test_the_dice_show_what_was_rolled() -> None:
-    position = table(joker=4, tables=[[3], [12]], held=[[1, 1], [0, 0]])
+    position = small(joker=4, tables=[[3], [12]], held=[[1, 1], [0, 0]])
     assert [p.face for p in on(position, "dice")] == ["dieblank", "dieblank"]
     assert [p.face for p in on(after(position, "joker"), "dice")] == ["joker", "joker"]
     first = on(after(position, "roll 3x12"), "dice")
@@ -137,7 +88,7 @@ def test_the_dice_show_what_was_rolled() -> None:
 
 
 def test_everybody_sees_tokens_swap_and_blocked_turns() -> None:
-    position = table(CORNER, held=[[2, 0], [0, 3]], swaps=[False, True], blocked=(1, 2))
+    position = small(CORNER, held=[[2, 0], [0, 3]], swaps=[False, True], blocked=(1, 2))
     assert counters(position) == {
         "reroll0": 2,
         "blocked0": 1,
@@ -150,13 +101,13 @@ def test_everybody_sees_tokens_swap_and_blocked_turns() -> None:
         "blocked1": 2,
     }
     assert {c.seat for c in scene(position).counters} == {0, 1}
-    assert counters(table()) == {}, "nothing is counted that there is not"
+    assert counters(small()) == {}, "nothing is counted that there is not"
 
 
 def test_the_goal_says_how_far_it_is_and_counts_one_s_own_turns() -> None:
-    assert scene(table()).goal is None
+    assert scene(small()).goal is None
     challenge = {"kind": "studs", "number": 30}
-    position = table(CORNER, "2x3", challenge=challenge, bots=[1])
+    position = small(CORNER, "2x3", challenge=challenge, bots=[1])
 
     def shown() -> tuple[str, int, int, int]:
         goal = scene(position).goal
@@ -186,7 +137,7 @@ def test_the_goal_says_how_far_it_is_and_counts_one_s_own_turns() -> None:
 def test_a_goal_is_shown_from_nothing_to_all(
     goal: dict[str, object], bricks: str, value: int
 ) -> None:
-    shown = scene(table(bricks, challenge=goal)).goal
+    shown = scene(small(bricks, challenge=goal)).goal
     assert shown is not None
     assert shown.value == value
     assert 0 <= shown.value <= shown.most
@@ -196,7 +147,7 @@ def test_a_goal_is_shown_from_nothing_to_all(
 
 
 def test_the_dice_wait_for_a_touch_once_in_a_turn() -> None:
-    position = table(CORNER, "2x3", answered=False, held=[[1, 0], [0, 0]])
+    position = small(CORNER, "2x3", answered=False, held=[[1, 0], [0, 0]])
     roll = hand(position).roll
     assert roll is not None
     assert (roll.zone, roll.move, roll.chance) == ("dice", None, None)
@@ -207,7 +158,7 @@ def test_the_dice_wait_for_a_touch_once_in_a_turn() -> None:
 
 
 def test_who_keeps_the_swap_rolls_by_it_and_is_not_asked_again() -> None:
-    position = table(CORNER, swaps=[True, False])
+    position = small(CORNER, swaps=[True, False])
     asked = hand(position)
     assert [way.move for way in (asked.roll, asked.switch) if way] == ["keep", "swap"]
     assert english(asked.status) == "Roll the dice… or push the swap!"
@@ -218,7 +169,7 @@ def test_who_keeps_the_swap_rolls_by_it_and_is_not_asked_again() -> None:
 
 
 def test_under_practise_one_s_own_device_rolls() -> None:
-    position = table(CORNER, practise=True, joker=16, tables=[[2, 3], [4]], bots=[1])
+    position = small(CORNER, practise=True, joker=16, tables=[[2, 3], [4]], bots=[1])
     assert GAME.chance_seat(position.s) == 0
     roll = hand(position).roll
     assert roll is not None
@@ -235,7 +186,7 @@ def test_under_practise_one_s_own_device_rolls() -> None:
 
 
 def test_the_keypad_asks_for_the_product() -> None:
-    keypad = hand(table(CORNER, "7x8", answered=False)).keypad
+    keypad = hand(small(CORNER, "7x8", answered=False)).keypad
     assert keypad is not None
     assert (keypad.ask, keypad.factors, keypad.move, keypad.digits) == (
         "7 × 8",
@@ -243,23 +194,23 @@ def test_the_keypad_asks_for_the_product() -> None:
         "answer {n}",
         3,
     )
-    assert hand(table(CORNER, "7x8")).keypad is None, "until it is answered"
+    assert hand(small(CORNER, "7x8")).keypad is None, "until it is answered"
 
 
 def test_the_brick_in_hand_is_turned_and_says_how_it_is_let_go() -> None:
-    [piece] = hand(table(CORNER, "2x3")).pieces
+    [piece] = hand(small(CORNER, "2x3")).pieces
     assert (piece.zone, piece.face, piece.wide, piece.high) == ("hand0", "brick0", 2, 3)
     assert (piece.turns, piece.period) == (2, 2)
     assert (piece.drop, piece.drops) == ("2x3@{name}", ["2x3@{name}", "3x2@{name}"])
-    [square] = hand(table(CORNER, "3x3")).pieces
+    [square] = hand(small(CORNER, "3x3")).pieces
     assert (square.turns, square.period, square.drops) == (1, 1, ["3x3@{name}"])
-    assert hand(table(CORNER, "2x3", answered=False)).pieces == [], "not before the answer"
-    [other] = hand(table(CORNER, "2x3", seat=1), 1).pieces
+    assert hand(small(CORNER, "2x3", answered=False)).pieces == [], "not before the answer"
+    [other] = hand(small(CORNER, "2x3", seat=1), 1).pieces
     assert (other.zone, other.face) == ("hand1", "brick1")
 
 
 def test_where_it_fits_each_way_round() -> None:
-    found = hand(table("", "2x3")).fits
+    found = hand(small("", "2x3")).fits
     assert [(fit.turn, fit.move, fit.names) for fit in found] == [
         (0, "2x3@{name}", ["a14"]),
         (1, "3x2@{name}", ["a15"]),
@@ -268,11 +219,11 @@ def test_where_it_fits_each_way_round() -> None:
         (6, "2 × 3 = 6", "grid"),
         (6, "3 × 2 = 6", "grid"),
     }
-    assert hand(table(WALLED, "3x3")).fits == [], "none of its places is free"
+    assert hand(small(WALLED, "3x3")).fits == [], "none of its places is free"
 
 
 def test_what_can_be_stolen_blinks_with_its_points() -> None:
-    position = table(f"{CORNER} 1:3x4@n1 1:4x3@e5 1:2x6@i3", "3x4")
+    position = small(f"{CORNER} 1:3x4@n1 1:4x3@e5 1:2x6@i3", "3x4")
     shown = {(p.x, p.y): p.id for p in on(position, "grid")}
     picks = {pick.move: pick for pick in hand(position).picks}
     assert {move: pick.piece for move, pick in picks.items()} == {
@@ -286,7 +237,7 @@ def test_what_can_be_stolen_blinks_with_its_points() -> None:
 
 
 def test_what_can_be_covered_is_a_block_with_the_other_s_studs_as_points() -> None:
-    position = table("0:2x2@a15 0:2x3@e5 1:2x3@g5", "4x3")
+    position = small("0:2x2@a15 0:2x3@e5 1:2x3@g5", "4x3")
     [block] = hand(position).blocks
     assert (block.x, block.y, block.wide, block.high) == (4, 4, 4, 3)
     assert (block.move, block.points, block.equation) == ("cover 4x3@e5", 6, "2 × 3 = 6")
@@ -295,25 +246,25 @@ def test_what_can_be_covered_is_a_block_with_the_other_s_studs_as_points() -> No
 
 
 def test_who_fits_nowhere_passes_by_a_button() -> None:
-    position = table(WALLED, "3x3", blocked=(1, 0))
+    position = small(WALLED, "3x3", blocked=(1, 0))
     [action] = hand(position).actions
     assert (action.move, action.primary) == ("pass", True)
     assert english(action.label) == "Pass (blocked 2/2)"
     assert kind(hand(position).status) == "do-pass"
-    [action] = hand(table(WALLED, "2x2")).actions
+    [action] = hand(small(WALLED, "2x2")).actions
     assert not action.primary, "there is something to steal"
-    assert hand(table(CORNER, "3x3")).actions == []
+    assert hand(small(CORNER, "3x3")).actions == []
 
 
 def test_a_reduction_s_sign_says_what_could_be_done_then() -> None:
     """Green where the brick then fits, violet where a steal or a cover is then possible."""
-    position = table("0:2x2@a15 1:4x2@a13 1:6x2@c15 1:3x4@n1", "4x9", held=[[1, 1], [0, 0]])
+    position = small("0:2x2@a15 1:4x2@a13 1:6x2@c15 1:3x4@n1", "4x9", held=[[1, 1], [0, 0]])
     signs = uses(position, "reduce")
     assert signs["reduce 2=3"] == "takes", "the 3 x 4"
     assert signs["reduce 2=2"] == "takes", "the 4 x 2"
     assert signs["reduce 2=5"] == ""
     assert set(uses(position, "reroll").values()) == {""}, "nobody knows what it will be"
-    fits = uses(table("0:2x2@a15 1:3x14@a1", "2x9", held=[[0, 1], [0, 0]]), "reduce")
+    fits = uses(small("0:2x2@a15 1:3x14@a1", "2x9", held=[[0, 1], [0, 0]]), "reduce")
     assert fits["reduce 2=8"] == "fits"
     faces = {use.move: use.face for token in hand(position).tokens for use in token.uses}
     assert faces["reduce 2=3"] == "die3"
@@ -321,7 +272,7 @@ def test_a_reduction_s_sign_says_what_could_be_done_then() -> None:
 
 
 def test_tokens_can_be_used_after_the_answer_only_and_by_who_has_some() -> None:
-    position = table(CORNER, "2x3", answered=False, held=[[1, 1], [1, 1]])
+    position = small(CORNER, "2x3", answered=False, held=[[1, 1], [1, 1]])
     assert [(t.id, t.count) for t in hand(position).tokens] == [("reroll", 1), ("reduce", 1)]
     assert uses(position, "reroll") == uses(position, "reduce") == {}
     after(position, "answer 6")
@@ -334,7 +285,7 @@ def test_tokens_can_be_used_after_the_answer_only_and_by_who_has_some() -> None:
 
 def test_tips_come_at_the_right_moment() -> None:
     def tip(*args: Any, **more: Any) -> str:
-        return kind(hand(table(*args, **more)).tip)
+        return kind(hand(small(*args, **more)).tip)
 
     assert tip("", "2x3") == "tip-first"
     assert tip(CORNER, swaps=[True, False]) == "tip-swap"
@@ -343,7 +294,7 @@ def test_tips_come_at_the_right_moment() -> None:
     assert tip(WALLED, "3x3") == "tip-blocked"
     assert tip(WALLED, "3x3", held=[[1, 0], [0, 0]]) == "tip-pass"
     assert tip(CORNER, "2x3", answered=False) == "", "not over the keypad"
-    position = after(table("", "2x3", bots=[1], held=[[1, 0], [0, 0]]), "2x3@a14")
+    position = after(small("", "2x3", bots=[1], held=[[1, 0], [0, 0]]), "2x3@a14")
     after(position, "roll 3x3", "3x3@n1", "roll 2x2", "answer 4")
     assert kind(hand(position).tip) == "tip-beside"
     after(position, "2x2@c15", "roll 3x3", "3x3@k1", "roll 2x2", "answer 4")
@@ -353,99 +304,12 @@ def test_tips_come_at_the_right_moment() -> None:
 
 
 def test_nothing_is_offered_when_it_is_over_or_not_one_s_turn() -> None:
-    position = after(table(WALLED, "3x3", blocked=(1, 2), held=[[1, 1], [1, 1]]), "pass")
+    position = after(small(WALLED, "3x3", blocked=(1, 2), held=[[1, 1], [1, 1]]), "pass")
     for seat in range(2):
         shown = hand(position, seat)
         assert shown == Hand(seat, [], [], [], shown.status)
         assert english(shown.status) == "The game is over"
     assert english(scene(position).status) == "The game is over: both players are blocked"
-    waiting = hand(table(CORNER, "2x3", held=[[1, 1], [1, 1]]), 1)
+    waiting = hand(small(CORNER, "2x3", held=[[1, 1], [1, 1]]), 1)
     assert waiting == Hand(1, [], [], [], waiting.status, tokens=waiting.tokens)
     assert english(waiting.status) == "It is Ann’s turn."
-
-
-# -- what is told -----------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("bricks", "roll", "more", "move", "line"),
-    [
-        (CORNER, "", {}, "roll 3x4", "Ann rolls the dice: 3 and 4"),
-        (CORNER, "", {"joker": 2}, "joker", "Ann rolls a double joker and wins the swap!"),
-        (CORNER, "", {"swaps": [True, False]}, "keep", "Ann keeps the swap and rolls the dice"),
-        (
-            CORNER,
-            "",
-            {"swaps": [True, False]},
-            "swap",
-            "Ann pushes the swap: all bricks change sides!",
-        ),
-        (CORNER, "3x4", {"answered": False}, "answer 12", "Ann: 3 × 4 = 12, right!"),
-        (CORNER, "3x4", {"answered": False}, "answer 7", "Ann answers 7, but 3 × 4 = 12"),
-        (CORNER, "3x4", {}, "3x4@a11", "Ann lays a brick of 3 by 4 on a11: 12 points"),
-        (
-            f"{CORNER} 1:5x3@f2",
-            "3x5",
-            {},
-            "steal f2",
-            "Ann steals a brick of 5 by 3: 15 points change sides",
-        ),
-        (
-            "0:2x2@a15 1:2x2@c15",
-            "4x2",
-            {},
-            "cover 4x2@a15",
-            "Ann covers a block of 4 by 2: 4 points change sides",
-        ),
-        (CORNER, "3x4", {"held": [[1, 0], [0, 0]]}, "reroll 2", "Ann rolls the 4 again"),
-        (
-            CORNER,
-            "3x4",
-            {"held": [[0, 1], [0, 0]]},
-            "reduce 2=2",
-            "Ann makes a die smaller: 4 becomes 2",
-        ),
-        (WALLED, "3x3", {"blocked": (1, 0)}, "pass", "Ann passes: blocked 2/2"),
-        (WALLED, "3x3", {"blocked": (2, 0)}, "pass", "Ann passes: blocked 2/2"),
-    ],
-)
-def test_each_ply_is_told(
-    bricks: str, roll: str, more: dict[str, Any], move: str, line: str
-) -> None:
-    told = tell(table(bricks, roll, **more), move)
-    assert (english(told.line), told.move) == (line, move)
-
-
-def test_a_roll_is_told_with_the_faces_of_both_dice() -> None:
-    position = table(CORNER, joker=2, held=[[1, 0], [0, 0]])
-    assert tell(position, "joker").rolled == ["joker", "joker"]
-    told = tell(position, "roll 3x4")
-    assert (told.seat, told.zone, told.rolled) == (None, "dice", ["die3", "die4"])
-    after(position, "roll 3x4", "answer 12", "reroll 2")
-    assert tell(position, "die 2=9").rolled == ["die3", "die9"]
-
-
-def test_a_joker_for_its_holder_is_not_celebrated() -> None:
-    position = table(CORNER, joker=2, swaps=[True, False])
-    told = tell(after(position, "keep"), "joker")
-    assert english(told.line) == "Ann rolls a double joker, but has the swap already"
-    assert told.cheer is None
-
-
-def test_a_wrong_answer_is_told_with_what_was_typed_and_the_right_result() -> None:
-    position = table(CORNER, "3x4", answered=False)
-    assert tell(position, "answer 13").sum == Sum([3, 4], 13, 12)
-    assert tell(position, "answer 12").sum == Sum([3, 4], 12, 12)
-    assert tell(position, "answer 13").points == 0
-    assert tell(position, "answer 12").points == 2
-
-
-def test_points_fly_from_the_brick_and_takings_are_celebrated() -> None:
-    position = table(f"{CORNER} 1:5x3@f2", "3x5")
-    told = tell(position, "steal f2")
-    assert (told.zone, told.x, told.y, told.points) == ("grid", 5, 1, 15)
-    assert told.equation == "5 × 3 = 15"
-    assert english(told.cheer) == "Stolen! +15"
-    told = tell(position, "3x5@c12")
-    assert (told.x, told.y, told.points, told.equation) == (2, 11, 15, "3 × 5 = 15")
-    assert told.cheer is None
