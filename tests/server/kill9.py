@@ -6,7 +6,7 @@ Each round starts the server on the same folder, connects the players of every m
 each match stands where its players last saw it or later (a move may have been stored whose answer
 never came), plays as fast as it can, and kills the process with SIGKILL at a random moment. In a
 patience, whose line is taken back and played again at will, a change must be there whole or not at
-all.
+all. In some matches the devices roll the dice: what they rolled follows from no seed.
 """
 
 import argparse
@@ -19,6 +19,7 @@ import tempfile
 import time
 from dataclasses import dataclass, field
 from itertools import takewhile
+from math import prod
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,7 @@ from tests.server.served import Served
 
 MATCHES = 50
 PATIENCES = 10  # of these
+DICE = 10  # of these, too
 BROKEN = (OSError, websockets.ConnectionClosed, websockets.InvalidMessage)
 
 
@@ -38,11 +40,15 @@ class Table:
 
     match: str
     tokens: list[str]
-    patience: bool = False
+    game: str
     log: dict[int, Any] = field(default_factory=dict)  # by seq, as the server told it
     over: bool = False
     saved: list[list[str]] = field(default_factory=list)  # lines of a patience to go back to
     asked: tuple[int, int] | None = None  # the length of the log without and with what was asked
+
+    @property
+    def patience(self) -> bool:
+        return self.game == "maze"
 
 
 @dataclass
@@ -63,11 +69,14 @@ async def make(port: int, tables: list[Table]) -> None:
         seats = [{"kind": "human", "name": name} for name in ("Ann", "Ben")]
         zigzag = {"game": "zigzag", "options": {"discard_returns": True}, "seats": seats}
         maze = {"game": "maze", "seats": seats[:1]}
-        for patience, body, most in ((True, maze, PATIENCES), (False, zigzag, MATCHES - PATIENCES)):
-            while sum(not table.over for table in tables if table.patience is patience) < most:
+        bricks = {"game": "bricks", "options": {"practise": True}, "seats": seats}
+        rest = MATCHES - PATIENCES - DICE
+        for body, most in ((maze, PATIENCES), (bricks, DICE), (zigzag, rest)):
+            game = str(body["game"])
+            while sum(not table.over for table in tables if table.game == game) < most:
                 made = (await http.post("/api/matches", json=body)).json()
                 tokens = [key["token"] for key in made["keys"]]
-                tables.append(Table(made["match"], tokens, patience))
+                tables.append(Table(made["match"], tokens, game))
 
 
 async def player(port: int, table: Table, seat: int, tally: Tally, choice: random.Random) -> None:
@@ -90,12 +99,27 @@ async def player(port: int, table: Table, seat: int, tally: Tally, choice: rando
                 first = False
             tally.torn += table.asked is not None and said["seq"] not in table.asked
             learn(table, said, tally)
-            moves = [target["move"] for target in said["hand"]["targets"] + said["hand"]["actions"]]
-            if moves and not table.over:
-                command: dict[str, Any] = {"t": "move", "move": choice.choice(moves)}
+            command = decided(said["hand"], choice)
+            if command and not table.over:
                 if table.patience:
                     command = jump(table, command, choice)
                 await line.send(json.dumps({**command, "seat": seat, "seq": said["seq"]}))
+
+
+def decided(hand: dict[str, Any], choice: random.Random) -> dict[str, Any] | None:
+    """Any move that the hand offers, or what its dice show."""
+    moves = [target["move"] for target in hand["targets"] + hand["actions"]]
+    for fit in hand.get("fits", []):
+        moves += [fit["move"].replace("{name}", name) for name in fit["names"]]
+    if "keypad" in hand:
+        moves.append(hand["keypad"]["move"].replace("{n}", str(prod(hand["keypad"]["factors"]))))
+    roll = hand.get("roll", {})
+    if "move" in roll:
+        moves.append(roll["move"])
+    if "chance" in roll:
+        rolled = roll["chance"].format(*map(choice.choice, roll["dice"]))
+        return {"t": "roll", "move": rolled}
+    return {"t": "move", "move": choice.choice(moves)} if moves else None
 
 
 def jump(table: Table, move: dict[str, Any], choice: random.Random) -> dict[str, Any]:

@@ -21,6 +21,7 @@ from itertools import permutations, product
 
 from pavage.cli.language import say, tell
 from pavage.cli.places import Names, Place, Places
+from pavage.cli.ways import answer, ways
 from pavage.core.scene import Hand, Piece, Target
 
 COMMANDS = ("help", "moves", "hint", "undo", "redo", "quit")
@@ -84,6 +85,12 @@ class Entry:
         for action in self.hand.actions:
             if word in (action.move.casefold(), tell(action.label).casefold()):
                 return Typed(move=action.move)
+        answered = answer(self.hand, word)
+        if answered is not None:
+            return Typed(move=answered)
+        for way in ways(self.hand):
+            if word == _tidy(way.move):
+                return Typed(move=way.move)
         if self.cards is not None:
             moves = self._in_patience(word)
             if moves:
@@ -120,14 +127,16 @@ class Entry:
     # -- a piece that is chosen where it lies -------------------------------------------------
 
     def _pick(self, word: str) -> Typed | None:
-        picks = self.hand.picks
+        picks, held = self.hand.picks, bool(self.hand.pieces)
         place = self.places.find(word)
         for number, pick in enumerate(picks, start=1):
-            if word in (str(number), pick.move.casefold()):
+            if word in ("" if held else str(number), pick.move.casefold()):
                 return Typed(move=pick.move)
             if place is not None and self.lying.get(pick.piece) == place:
                 return Typed(move=pick.move)
-        if picks and place is not None:  # no piece that may be chosen: the rules say why
+        if (
+            picks and place is not None and not held
+        ):  # no piece that may be chosen: the rules say why
             first = self.lying[picks[0].piece]
             move = picks[0].move.replace(self.places.name(first), self.places.name(place))
             return Typed(move=move, at=place)

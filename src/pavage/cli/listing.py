@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from pavage.cli.language import say, tell
 from pavage.cli.places import Names, Place, Places
+from pavage.cli.ways import ways
 from pavage.core.message import Message
 from pavage.core.scene import Hand, Pick, Target
 
@@ -43,8 +44,10 @@ class Listing:
 
     def lines(self) -> list[str]:
         """The list, a line for each piece."""
-        if self.picks:
+        if self.picks and not self.hand.pieces:
             return self._picks()
+        if self.places.dice:
+            return [*self._fits(), *(self._ways() if self._all else [])]
         if not self.hand.pieces:
             return [f"{target.move} {target.points:+d}" for target in self.targets]
         if self.places.hexes:
@@ -107,6 +110,19 @@ class Listing:
             if names:
                 lines.append(f"{slot}  {'  '.join(names)}")
         return lines
+
+    def _fits(self) -> list[str]:
+        """Where a piece of several cells fits, a line for each way to turn it."""
+        names: dict[tuple[str, int], list[str]] = {}
+        for target in self.targets:
+            place = self.places.name((target.zone, target.x, target.y))
+            way = f"{self.names.name(target.piece, target.turn)} {target.points:+d}"
+            names.setdefault((way, target.turn), []).append(place)
+        return [f"{way}  {' '.join(places)}" for (way, _), places in names.items()]
+
+    def _ways(self) -> list[str]:
+        found = ways(self.hand, self.people)
+        return [f"{way.move}  {way.said}" for way in found]
 
     def _on_hexes(self) -> list[str]:
         """The same, where there are many places: of each piece the best, the best piece first."""

@@ -18,7 +18,7 @@ _SQUARE = re.compile(r"(-?[0-9]{1,4}),(-?[0-9]{1,4})")
 
 class Places:
     """The places of a table. ``plane``: the zone without edges, if there is one; ``hexes``: it is
-    one of hexagons.
+    one of hexagons. ``dice``: whether there are dice.
     """
 
     def __init__(self, setting: Setting) -> None:
@@ -31,6 +31,7 @@ class Places:
         self._names = {place: name for name, place in self._by_name.items()}
         kinds = {zone.kind: zone.id for zone in setting.zones}
         self.hexes = "hexes" in kinds
+        self.dice = "dice" in kinds
         self.plane = kinds.get("hexes", kinds.get("plane"))
 
     def find(self, word: str) -> Place | None:

@@ -18,6 +18,7 @@ from pavage.cli.hexframe import HexFrame
 from pavage.cli.language import say, tell
 from pavage.cli.listing import ANGLE, Listing, example
 from pavage.cli.places import Place, Places
+from pavage.cli.ways import ways
 from pavage.core.game import WATCHER
 from pavage.core.message import LANGUAGES, is_text, message
 from pavage.core.picture import Picture, Style
@@ -30,6 +31,7 @@ _NARROWEST = 16  # and those that it gets on the smallest screen
 _LEAST = 30  # and those that it gets beside a table without edges
 _GAP = 2
 _BELOW = 9  # rows that the hand, the sentences and the prompt need, and the panel leaves free
+_FEW_WAYS = 6  # moves that are named under the hand
 _HIGHEST = 6  # rows of a table without edges that are shown on the smallest screen
 
 _COLOURS: dict[Style, str] = {
@@ -84,7 +86,7 @@ class Screen:
         if held:
             self.console.print(_text(held))
         self.console.print(said, style="bold", markup=False)
-        if hand.actions:
+        if hand.actions or (self.places.dice and ways(hand)):
             self.console.print(_actions(hand), style="dim", markup=False)
 
     def last(self, seen: Any) -> None:
@@ -185,9 +187,8 @@ class Screen:
             ]
         elif self.page == "help":
             patience = self.match.game.facts.patience
-            body = _wrapped(
-                say("cli-play-commands-alone" if patience else "cli-play-commands"), size.wide
-            )
+            kind = "-alone" if patience else "-dice" if self.places.dice else ""
+            body = _wrapped(say(f"cli-play-commands{kind}"), size.wide)
         else:
             body = _latest([_wrapped(self._short(ply), size.wide) for ply in news], room)
         lines = [*head, Text(), *(Text(line) for line in body[:room])]
@@ -216,8 +217,13 @@ class Screen:
             mark = "▶" if seat == match.to_move() else " "
             row = f"{mark} {name:<{longest}} {self._score(scores[seat])}"
             rows.append(Text(row, "bold" if seat == place else ""))
-        for counter in match.game.scene(match.now.seen(WATCHER)[0]).counters:
-            if counter.seat is None:
+        scene = match.game.scene(match.now.seen(WATCHER)[0])
+        if scene.goal is not None:
+            goal = scene.goal
+            said = say("cli-play-goal", goal=tell(goal.label), value=goal.value, most=goal.most)
+            rows += [Text(f"  {line}") for line in _wrapped(said, wide - 2)]
+        for counter in scene.counters:
+            if counter.seat is None or (self.places.dice and counter.seat == place):
                 label = tell(counter.label, self.names)
                 most = "" if counter.most is None else f" / {counter.most}"
                 row = say("cli-play-counter", label=label, value=f"{counter.value}{most}")
@@ -250,7 +256,10 @@ def _latest(news: list[list[str]], room: int) -> list[str]:
 
 
 def _actions(hand: Hand) -> str:
-    return "   ".join(f"{a.move} = {tell(a.label)}" for a in hand.actions)
+    """The buttons, and the first of what else can be done; the list of moves has them all."""
+    buttons = [f"{a.move} = {tell(a.label)}" for a in hand.actions]
+    others = [way.move for way in ways(hand)]
+    return "   ".join([*buttons, *others[:_FEW_WAYS], *(["…"] if len(others) > _FEW_WAYS else [])])
 
 
 def _wrapped(text: str, wide: int) -> list[str]:

@@ -6,7 +6,7 @@ the game has a screen of its own, which is gone when the game is over, and with 
 
 import contextlib
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import TracebackType
 
 from msgspec import structs
@@ -18,9 +18,11 @@ from pavage.cli.language import say, tell
 from pavage.cli.listing import LETTERS, choices, example
 from pavage.cli.places import Names, Places
 from pavage.cli.screen import Screen
+from pavage.cli.ways import ways
 from pavage.core.errors import IllegalMove, MoveError
 from pavage.core.game import WATCHER
 from pavage.core.scene import Hand, Piece
+from pavage.core.shuffle import WordStream
 from pavage.core.stored import Sitter
 from pavage.match import undo
 from pavage.match.match import Match
@@ -84,7 +86,8 @@ class Table:
 
     def _said(self, said: str, hand: Hand) -> str:
         """What is to be said, and what to do where that is always told."""
-        if said and (self.places.plane is None or self._asked):
+        plain = self.places.plane is None and not self.places.dice
+        if said and (plain or self._asked):
             return said
         return "\n".join(filter(None, (said, self._status(hand))))
 
@@ -103,11 +106,14 @@ class Table:
         """Do what was typed; return what to say about it."""
         asked, self._asked = self._asked, ()
         self.screen.only = None
+        if not text.strip() and (rolled := self._rolled(place, hand)) is not None:
+            return rolled
         if not text.strip():
             only = self.match.now.position.legal_moves()
             if len(only) == 1:
                 return self._try(place, Typed(move=only[0]))
-            return say("cli-play-empty") if self.places.plane is None else ""
+            plain = self.places.plane is None and not self.places.dice
+            return say("cli-play-empty") if plain else ""
         letter = LETTERS.find(text.strip().casefold())
         if len(text.strip()) == 1 and 0 <= letter < len(asked):
             return self._try(place, Typed(move=asked[letter]))
@@ -122,6 +128,20 @@ class Table:
         if typed.several or not typed.move:
             return self._which(hand, typed)
         return self._try(place, typed)
+
+    def _rolled(self, place: int, hand: Hand) -> str | None:
+        """Roll the dice, if they wait for it; what is said then."""
+        if hand.roll is None:
+            return None
+        if hand.roll.move is not None:
+            return self._try(place, Typed(move=hand.roll.move))
+        match = self.match
+        if not match.is_rolling():
+            return None
+        words = WordStream(f"{match.seed}:rolled:{match.seq}")  # free chance: any of the outcomes
+        move = match.game.chance_draw(match.now.position.s, words)
+        match.apply(match.roll(place, move, match.seq, at=0))
+        return self.screen.sentence(match.line[-1])
 
     def _commands(self) -> dict[str, Callable[[int, Hand], str]]:
         return {
@@ -199,6 +219,8 @@ class Table:
         return self._status(hand) if self.places.plane is None else ""
 
     def _hint(self, place: int, hand: Hand) -> str:
+        if self.match.is_rolling():
+            return ""  # there is nothing to decide
         if self.match.game.facts.solved:
             return self._adviser.advice(self.match.now.position)
         seen = self.match.now.seen(place)[0]
@@ -256,7 +278,9 @@ class Table:
     def _hand(self, place: int) -> Hand:
         game, seen = self.match.game, self.match.now.seen(place)[0]
         hand = game.hand(seen, place)
-        return structs.replace(hand, targets=game.every_target(seen, hand)) if hand.asks else hand
+        if not (hand.asks or hand.fits):
+            return hand
+        return structs.replace(hand, targets=game.every_target(seen, hand))
 
     def _cards(self, hand: Hand) -> list[Piece] | None:
         """What lies on the table, in a patience."""
@@ -269,14 +293,28 @@ class Table:
         if self.match.game.facts.patience:
             how = say("cli-play-turn-alone", move=hand.targets[0].move) if hand.targets else ""
             return f"{tell(hand.status, self.names)}\n{how}"
-        if len(hand.actions) == 1 and not hand.targets:
+        if len(hand.actions) == 1 and not hand.targets and not ways(hand):
             label = tell(hand.actions[0].label)
             return say("cli-play-only", status=tell(hand.status, self.names), action=label)
         if self.places.plane is not None:
             return f"{tell(hand.status, self.names)}\n{self._how(hand)}"
+        if self.places.dice:
+            return "\n".join(self._with_dice(hand))
         if hand.targets:
             return say("cli-play-turn", name=self.names[hand.seat])
         return tell(hand.status, self.names)
+
+    def _with_dice(self, hand: Hand) -> Iterator[str]:
+        """What to do, and how to type what can be done now, at a table with dice."""
+        rolls = self.match.is_rolling() or (hand.roll is not None and hand.roll.move is not None)
+        if hand.roll is None or rolls:  # dice that only wait to be seen are seen here at once
+            yield tell(hand.status, self.names)
+        if hand.roll is not None and rolls:
+            yield say("cli-play-roll", label=tell(hand.roll.label))
+        if hand.keypad is not None:
+            yield say("cli-play-answer", ask=hand.keypad.ask)
+        if hand.targets:
+            yield say("cli-play-fit", move=hand.targets[0].move)
 
     def _how(self, hand: Hand) -> str:
         """How to type a move, with one that is possible now."""

@@ -41,6 +41,8 @@ bot-greedy = Greedy
 bot-greedy-help = Always takes what brings the most at once.
 bot-planner = Planner
 bot-planner-help = Thinks of its next moves, and of what it leaves to the others.
+bot-normal = Normal
+bot-normal-help = Looks at what the next rolls may bring, keeps its room and uses its tokens well.
 bot-solver = Solver
 bot-solver-help = Looks for a way to the end, then follows it.
 
@@ -224,6 +226,19 @@ cli-play-hint-lost = It is lost: { $proof } Go back (u), or take another deal.
 cli-play-hint-unknown = No way to win was found from here. Try, or go back (u).
 cli-play-hint-perhaps = No way to win was found from here. The most points: { $move }
 cli-play-helped = The help is on the right.
+cli-play-commands-dice = The dice: Enter
+    A sum: its result, like 12
+    A piece: 3x4@c5 (4x3@c5: turned)
+    { "" }
+    moves    all that can be done
+    hint     what greedy would play
+    undo     takes back your move
+    quit     gives up
+    ?        this help
+cli-play-goal = Challenge: { $goal } { $value } / { $most }
+cli-play-roll = Enter: { $label }
+cli-play-answer = { $ask } = ? Type the result, then Enter.
+cli-play-fit = Type a move, like { $move } (moves: all of them; ?: help).
 cli-play-turn = Your turn, { $name }: type a move, such as 1 h8 (help: ?).
 cli-play-only = { $status } Enter: { $action }.
 cli-play-counter = { $label }: { $value }

@@ -41,6 +41,8 @@ bot-greedy = Glouton
 bot-greedy-help = Prend toujours ce qui rapporte le plus tout de suite.
 bot-planner = Prévoyant
 bot-planner-help = Pense à ses prochains coups, et à ce qu’il laisse aux autres.
+bot-normal = Normal
+bot-normal-help = Pense aux prochains dés, garde sa place et utilise bien ses jetons.
 bot-solver = Solveur
 bot-solver-help = Cherche un chemin jusqu’à la fin, puis le suit.
 
@@ -224,6 +226,19 @@ cli-play-hint-lost = C’est perdu : { $proof } Revenez en arrière (u), ou pren
 cli-play-hint-unknown = Aucune façon de gagner n’a été trouvée d’ici. Essayez, ou revenez en arrière (u).
 cli-play-hint-perhaps = Aucune façon de gagner n’a été trouvée d’ici. Le plus de points : { $move }
 cli-play-helped = L’aide est à droite.
+cli-play-commands-dice = Les dés : Entrée
+    Un calcul : son résultat, comme 12
+    Une pièce : 3x4@c5 (4x3@c5 : tournée)
+    { "" }
+    coups    tout ce qui se peut
+    conseil  le coup du glouton
+    annuler  reprend votre coup
+    quitter  abandonne
+    ?        cette aide
+cli-play-goal = Défi : { $goal } { $value } / { $most }
+cli-play-roll = Entrée : { $label }
+cli-play-answer = { $ask } = ? Écrivez le résultat, puis Entrée.
+cli-play-fit = Écrivez un coup, comme { $move } (coups : tous les coups ; ? : l’aide).
 cli-play-turn = À vous, { $name } : écrivez un coup, comme 1 h8 (l’aide : ?).
 cli-play-only = { $status } Entrée : { $action }.
 cli-play-counter = { $label } : { $value }
