@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from pavage.core.game import Deal, Facts, Game, Option, OptionValue, Setup
+from pavage.core.level import Level
 from pavage.core.message import Message
 from pavage.core.outcome import Outcome, highest_wins
 from pavage.core.position import Position
@@ -17,6 +18,7 @@ from pavage.games.bricks import (
     faces,
     figures,
     hints,
+    levels,
     notation,
     rules,
     setups,
@@ -24,6 +26,8 @@ from pavage.games.bricks import (
 )
 from pavage.games.bricks import hand as turn
 from pavage.games.bricks import scene as view
+from pavage.games.bricks.greedy import greedy
+from pavage.games.bricks.normal import normal
 from pavage.games.bricks.state import (
     GRIDS,
     KIND,
@@ -63,13 +67,14 @@ class Bricks(Game):
         ],
         chance="plies",
         hidden=False,
-        bots=["random", "greedy"],
+        bots=["random", "greedy", "normal"],
         by_kind=True,
         goals=USUAL_GOALS,
     )
     folder = Path(__file__).parent
     dtype = STATE
     max_moves = MAX_MOVES
+    own_bots = {"normal": normal}
 
     to_move = staticmethod(rules.to_move)
     legal_moves = staticmethod(rules.legal_moves)
@@ -174,7 +179,15 @@ class Bricks(Game):
         """
         return move - move % KIND != REDUCE
 
+    # -- levels -------------------------------------------------------------------------------
+
+    def levels(self) -> list[Level]:
+        """The twenty levels (rule 16)."""
+        return levels.read(self)
+
     # -- bots ---------------------------------------------------------------------------------
+
+    greedy = staticmethod(greedy)
 
     def worth(self, seen: Any, move: int) -> int:
         """By how much more the seat leads after it: what is taken counts for both."""
