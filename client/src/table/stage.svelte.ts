@@ -253,7 +253,9 @@ export class Stage {
     // What comes in quick succession is said together, or only the last of it would be heard.
     const now = performance.now();
     const before = now - this.saidAt < SAID_TOGETHER ? [this.news] : [];
-    this.news = [...before, ...lines].join(". ");
+    this.news = [...before, ...lines].reduce(
+      (all, line) => `${all}${/[.!?]$/.test(all) ? "" : "."} ${line}`,
+    );
     this.saidAt = now;
   }
 }
