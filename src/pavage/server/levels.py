@@ -7,13 +7,13 @@
 
 from typing import Annotated
 
+import msgspec
 from fastapi import APIRouter, Path, Request, Response
 
 from pavage.core.errors import RecordError
 from pavage.core.level import Level, LevelError, read_level
 from pavage.core.message import message
 from pavage.games import registry
-from pavage.match.views import encoded
 from pavage.record.strict import read_json
 from pavage.server.pages import Page, Pages
 
@@ -39,7 +39,7 @@ class Levels:
     async def level(self, request: Request, id: GameId) -> Response:
         """A level that somebody wrote, in the form in which it is played."""
         level = read_file(id, await request.body())
-        return Response(encoded(level), media_type="application/json")
+        return Response(msgspec.json.encode(level), media_type="application/json")
 
 
 def read_file(game: str, data: bytes) -> Level:
