@@ -13,12 +13,14 @@ ALL_CASES = cases()
 
 
 def record_of(trip: Journey) -> Record:
-    """The record of a random game, played by people."""
+    """The record of a random game, played by people where the rules do not know the computer."""
     plies = [
         Ply(None if step.mover == CHANCE else step.mover, step.ply, step.points)
         for step in trip.steps
     ]
     seats = [Seat(f"Joueur {seat + 1}", "human") for seat in range(trip.case.players)]
+    for seat in trip.setup.bots:
+        seats[seat] = Seat("Hasard", "bot", trip.game.facts.bots[0])
     return build(trip.setup, trip.game, seats, trip.seed, trip.deal, plies, trip.end.outcome())
 
 

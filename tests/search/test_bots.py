@@ -147,7 +147,7 @@ def test_no_bot_is_weaker_than_one_named_before_it(game: Game) -> None:
 
 def scores_of(game: Game, names: list[str], seed: str) -> list[int]:
     """The scores of one game between two bots."""
-    setup, words = game.setup(len(names)), WordStream(seed)
+    setup, words = game.setup(len(names), bots=range(len(names))), WordStream(seed)
     position = game.start(setup, game.deal(setup, words))
     players = [bots.load(name, game) for name in names]
     rngs: list[Rng] = [seeded(f"{seed} {seat}") for seat in range(len(names))]
