@@ -1,9 +1,9 @@
 """How strong the bots are: how often one wins against others of another kind, in each game.
 
 ``python benchmarks/bots.py [GAME]... [--games N]``. One seat, each in its turn, is the first bot's,
-all others are the second's; the same deals serve all the seats. A shared win counts in parts. The
-intervals are 95 % (normal approximation). ``ms`` is the mean processor time of a decision of the
-first bot, and the longest.
+all others are the second's; the same deals serve all the seats. Where dice are rolled, they follow
+from the same seeds. A shared win counts in parts. The intervals are 95 % (normal approximation).
+``ms`` is the mean processor time of a decision of the first bot, and the longest.
 
 ``beginner``, in Zigzag, is a model of one: it looks at two lit squares, chosen at random, for each
 placement and takes the better; after the first placement of a turn it stops one time in six.
@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pavage.core.game import Bot, Game, OptionValue
+from pavage.core.game import CHANCE, Bot, Game, OptionValue
 from pavage.core.rng import Rng, below, seeded
 from pavage.core.shuffle import WordStream
 from pavage.games import registry
@@ -56,6 +56,7 @@ _CONTESTS = (
         Contest("connexion", players, {}, (("easy", "random"), ("greedy", "easy"), *_PLANNER))
         for players in (2, 3, 4)
     ),
+    Contest("bricks", 2, {}, (("greedy", "random"), ("normal", "random"), ("normal", "greedy"))),
 )
 
 
@@ -88,17 +89,21 @@ class Result(NamedTuple):
 def play(contest: Contest, first: str, second: str, games: int) -> Result:
     """Let one ``first`` play against ``second`` in all the other seats."""
     game = registry.load(contest.game)
-    setup = game.setup(contest.players, contest.options)
+    setup = game.setup(contest.players, contest.options, bots=range(contest.players))
     won = mine = theirs = 0.0
     seconds: list[float] = []
     for k in range(games):
         seed, ours = f"bots {k // contest.players}", k % contest.players
-        position = game.start(setup, game.deal(setup, WordStream(seed)))
+        words = WordStream(seed)
+        position = game.start(setup, game.deal(setup, words))
         players = [bot(second, game)] * contest.players
         players[ours] = bot(first, game)
         rng = seeded(k)
         while not position.is_over():
             seat = position.to_move()
+            if seat == CHANCE:
+                position.play(game.chance_draw(position.s, words))
+                continue
             seen = position.observe(seat)
             began = time.process_time()
             code = players[seat](game, seen, rng)
