@@ -106,6 +106,22 @@ def test_a_wrong_member_of_ones_own_level_is_told(change: dict[str, Any], said: 
     assert refused.value.said.id == said
 
 
+def test_the_level_on_the_page_about_levels_is_one() -> None:
+    page = (Path(__file__).resolve().parents[3] / "docs" / "bricks.md").read_text(encoding="utf-8")
+    text = page.partition("<!-- file: level.json -->\n```\n")[2].partition("```")[0]
+    level = read_level(GAME, json.loads(text))
+    assert (level.opponent, level.stars) == (LEVELS[9].opponent, LEVELS[9].stars)
+
+
+def test_the_page_about_levels_says_what_was_measured() -> None:
+    page = (Path(__file__).resolve().parents[3] / "docs" / "bricks.md").read_text(encoding="utf-8")
+    for level, path in zip(LEVELS, files(), strict=True):
+        rate = raw(path)["measured"]["rate"]
+        row = next(line for line in page.splitlines() if line.startswith(f"| {level.number} |"))
+        assert level.name["en"] in row
+        assert f"| {100 * rate:.1f} % |" in row
+
+
 # -- recorded -----------------------------------------------------------------------------------
 
 RECORDED = sorted(record_levels.FOLDER.glob(f"*{SUFFIX}"))
