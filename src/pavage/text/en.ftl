@@ -43,8 +43,6 @@ bot-planner = Planner
 bot-planner-help = Thinks of its next moves, and of what it leaves to the others.
 bot-normal = Normal
 bot-normal-help = Looks at what the next rolls may bring, keeps its room and uses its tokens well.
-bot-normal = Normal
-bot-normal-help = Looks at what the next rolls may bring, keeps its room and uses its tokens well.
 bot-solver = Solver
 bot-solver-help = Looks for a way to the end, then follows it.
 

@@ -43,8 +43,6 @@ bot-planner = Prévoyant
 bot-planner-help = Pense à ses prochains coups, et à ce qu’il laisse aux autres.
 bot-normal = Normal
 bot-normal-help = Pense aux prochains dés, garde sa place et utilise bien ses jetons.
-bot-normal = Normal
-bot-normal-help = Pense aux prochains dés, garde sa place et utilise bien ses jetons.
 bot-solver = Solveur
 bot-solver-help = Cherche un chemin jusqu’à la fin, puis le suit.
 
