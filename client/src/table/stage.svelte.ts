@@ -47,6 +47,7 @@ export class Stage {
   news = $state("");
 
   private seen: Piece[] | null = null;
+  private scores: readonly number[] = [];
   private hand: number | null = null;
   private seq = -1;
   private saidAt = -Infinity;
@@ -74,8 +75,11 @@ export class Stage {
     released: { piece: string; box: Box } | null,
     /** What the line above says, which is read out by itself. */
     said = "",
+    scores: readonly number[] = [],
   ): void {
     const before = this.seen;
+    const had = this.scores;
+    this.scores = scores;
     const fresh = log.filter(({ seq }) => seq > this.seq);
     this.seq = log.at(-1)?.seq ?? this.seq;
     const sameHand = this.hand === hand;
@@ -95,6 +99,7 @@ export class Stage {
     this.showFlips(recoloured(before, pieces), Math.max(0, ...delays));
     plies.forEach((entry, i) => this.showScore(entry, delays[i]!));
     for (const entry of happened) this.showReward(entry);
+    if (happened.length === fresh.length) this.showLosses(had, scores, happened, Math.max(0, ...delays));
     this.say(many ? fresh.slice(-1) : fresh, said);
     const told = many ? null : happened.at(-1)?.told;
     const seen = told?.rolled?.length ? TUMBLE : TRAVEL;
@@ -238,6 +243,19 @@ export class Stage {
     const at = ({ left, top }: Box) => ({ x: left, y: top });
     const flight = { key: this.keys++, text: signed(told.points), from: at(from), to: at(to) };
     this.flights = [...this.flights, { ...flight, delay: 0, lost: false }];
+  }
+
+  /** What somebody lost by what another did sinks from where it was counted. */
+  private showLosses(had: readonly number[], scores: readonly number[], plies: Entry[], delay: number): void {
+    scores.forEach((score, seat) => {
+      const lost = (had[seat] ?? score) - score;
+      const own = plies.some(({ told }) => told?.seat === seat);
+      const box = lost > 0 && plies.length && !own ? middleOf(panel(seat), NOTHING) : null;
+      if (!box) return;
+      const from = { x: box.left, y: box.top + 10 };
+      const flight = { key: this.keys++, text: signed(-lost), from, to: { x: from.x, y: from.y + 24 } };
+      this.flights = [...this.flights, { ...flight, delay: delay + TRAVEL, lost: true }];
+    });
   }
 
   /** A score has arrived. */

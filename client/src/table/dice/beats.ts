@@ -34,6 +34,7 @@ const THINKS = 450;
 const OWN = 450; // the piece lies there already; its points fly
 const DONE = 650;
 const NOTHING_SEEN = 1000; // only the words say it
+const MISTAKE = 1800; // and they are a sum to look at
 const REST = 900; // a throw that is not played with: a joker
 const CALMER = 0.6;
 const MANY = 6; // plies; more of them go by faster
@@ -233,6 +234,6 @@ function basis({ kind, own, seen, entry }: Beat, before: Seen, left: number): nu
   const [was, is] = [before.scene.pieces, seen.scene.pieces];
   const same = was.length === is.length && was.every((piece, i) => piece === is[i]);
   if (own) return left && !(same && !entry.told?.points) ? OWN : 0;
-  if (kind === "answer") return DONE;
+  if (kind === "answer") return entry.told?.points ? DONE : MISTAKE;
   return same ? NOTHING_SEEN : DONE;
 }
