@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asked, looking, nothing, passTo, received, reconnecting, type View } from "./state";
+import { asked, looking, nextHere, nothing, passTo, received, reconnecting, type View } from "./state";
 import type { Entry, Seat, State, Welcome } from "./wire";
 
 function ply(seq: number, seat = 0): Entry {
@@ -126,6 +126,13 @@ describe("one device for several people", () => {
     expect(passTo(playing({ seats: seats(2) }, 0))).toBeNull();
     const outcome = { scores: [1, 2, 3], winners: [2], reason: "done" };
     expect(passTo(playing({ seats: seats(1), outcome }, 0))).toBeNull();
+  });
+
+  it("just shows the next hand where nothing is hidden", () => {
+    const open = { ...playing({ seats: seats(1) }, 0), welcome: { hidden: false } as Welcome };
+    expect(passTo(open)).toBeNull();
+    expect(nextHere(open)).toBe(1);
+    expect(nextHere({ ...open, look: 1 })).toBeNull();
   });
 
   it("never asks when one person plays here", () => {

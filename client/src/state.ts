@@ -152,10 +152,16 @@ export function toMove(view: View): number | null {
 }
 
 /**
- * Whom the device must be passed to before play goes on, if several play on it. While the
- * computer or somebody far away plays, the one who holds the device keeps seeing their own hand.
+ * Whom the device must be passed to before play goes on, if several play on it and hide something
+ * from each other. While the computer or somebody far away plays, the one who holds the device keeps
+ * seeing their own hand.
  */
 export function passTo(view: View): number | null {
+  return view.welcome?.hidden === false ? null : nextHere(view);
+}
+
+/** Whose turn it is next of several who play on this device, if another hand is shown. */
+export function nextHere(view: View): number | null {
   const turn = toMove(view);
   const own = ownSeats(view);
   return turn !== null && own.length > 1 && own.includes(turn) && view.look !== turn ? turn : null;

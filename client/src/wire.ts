@@ -112,6 +112,7 @@ export interface Welcome {
   for_score?: boolean;
   opening?: number;
   day?: string | null;
+  hidden?: boolean;
 }
 
 /**

@@ -10,7 +10,7 @@ from playwright.sync_api import FilePayload, Page, expect
 from tests.browser import bricks
 from tests.browser.conftest import AXE, DESKTOP, PHONE, Opener, bot, human
 from tests.browser.dicing import GOAL, LESSON, QUESTION, ROLL, Dicing, sit_at_dice
-from tests.browser.driver import Mouse
+from tests.browser.driver import CURTAIN, Mouse
 from tests.browser.reading import small_targets, spills, untranslated, violations
 
 GAME = "bricks"
@@ -37,7 +37,7 @@ def by_taps(page: Page, area: bricks.Area) -> None:
 def by_keys(page: Page, area: bricks.Area) -> None:
     bricks.key_to(page, area)
     page.keyboard.press("Enter")
-    if page.locator(bricks.LAY).count():
+    if page.locator(f"{bricks.LAY}, {bricks.TAKE}").count():
         page.keyboard.press("Enter")
 
 
@@ -237,3 +237,18 @@ def test_a_file_that_is_no_level_is_refused_with_a_reason(
     expect(alert).to_contain_text("essai.json")
     expect(alert).to_contain_text(said)
     assert page.locator(LEVEL).count() == 20, "nothing is lost"
+
+
+def test_two_on_one_device_take_turns_without_a_curtain(open_page: Opener) -> None:
+    """Nothing is hidden from anybody, so nothing has to be hidden."""
+    page = open_page(size=PHONE, touch=True)
+    few = {"grid": 16, "joker": False, "tables": [[3], [5]]}
+    dicing, _ = sit_at_dice(page, [human("Ana"), human("Léo")], GAME, **few)
+    take_a_turn(dicing, by_taps)
+    page.locator(ROLL).wait_for()
+    assert page.locator(CURTAIN).count() == 0
+    expect(page.get_by_role("status")).to_contain_text("Léo")
+    take_a_turn(dicing, by_taps)
+    page.locator(ROLL).wait_for()
+    expect(page.get_by_role("status")).to_contain_text("Ana")
+    assert dicing.scores() == [17, 17]

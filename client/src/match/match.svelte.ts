@@ -5,6 +5,7 @@ import { play } from "../sound";
 import {
   asked,
   looking,
+  nextHere,
   nothing,
   ownSeats,
   passTo,
@@ -129,6 +130,9 @@ export class Match {
     }
     if (this.view.fatal) this.#line.close();
     if (passTo(this.view) !== null && this.view.look !== null) this.look(null);
+    // Where nothing is hidden there is nothing to wait for.
+    const next = nextHere(this.view);
+    if (next !== null && this.view.welcome?.hidden === false) this.look(next);
     if (message.t === "state") this.#ring(before);
     this.#answered(message, before);
   }

@@ -53,6 +53,7 @@ class _Welcome(msgspec.Struct, tag_field="t", tag="welcome", omit_defaults=True)
     for_score: bool = False
     opening: int = 0
     day: str | None = None
+    hidden: bool = True
 
 
 class _Presence(msgspec.Struct, tag_field="t", tag="presence"):
@@ -111,6 +112,7 @@ class Frames:
             is_for_score(match.game, match.setup),
             len(match.opening),
             None if day is None else str(day),
+            facts.hidden,
         )
         return _encode(frame)
 

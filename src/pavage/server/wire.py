@@ -154,6 +154,7 @@ class Welcome(msgspec.Struct, tag_field="t", tag="welcome", frozen=True, omit_de
     for_score: bool = False  # played alone for the highest score
     opening: int = 0  # so many moves were made before anybody decided, and stay
     day: str | None = None  # whose challenge it is
+    hidden: bool = True  # a seat knows less than everything
 
 
 def told_options(game: Game, setup: Setup) -> dict[str, OptionValue]:

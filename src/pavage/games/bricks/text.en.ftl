@@ -56,8 +56,8 @@ bricks-lays = { $name } lays a brick of { $a } by { $b }
 # what to do
 bricks-wait = It is { $name }’s turn.
 bricks-roll = Roll the dice!
-bricks-do-roll = Touch the dice to roll them.
-bricks-do-choose = Roll the dice… or push the swap!
+bricks-do-roll = { $name }, touch the dice to roll them.
+bricks-do-choose = { $name }, roll the dice… or push the swap!
 bricks-do-answer = How much is { $a } × { $b }?
 bricks-do-lay = Lay your brick of { $a } by { $b } beside one of yours.
 bricks-do-lay-first = Lay your brick of { $a } by { $b } on your start cell.
@@ -191,8 +191,8 @@ bricks-deal-mirror = In the deal, token { $at } must lie on the cell opposite th
 # faces
 bricks-toy0-label = a blue brick
 bricks-toy1-label = a pink brick
-bricks-brick0-label = blue stud
-bricks-brick1-label = pink stud
+bricks-brick0-label = blue brick
+bricks-brick1-label = pink brick
 bricks-die-label = die: { $number }
 bricks-dieblank-label = die that is not rolled yet
 bricks-joker-label = joker

@@ -56,8 +56,8 @@ bricks-lays = { $name } pose sa brique de { $a } sur { $b }
 # que faire
 bricks-wait = C’est à { $name } de jouer.
 bricks-roll = Lance les dés !
-bricks-do-roll = Touche les dés pour les lancer.
-bricks-do-choose = Lance les dés… ou pousse l’échange !
+bricks-do-roll = { $name }, touche les dés pour les lancer.
+bricks-do-choose = { $name }, lance les dés… ou pousse l’échange !
 bricks-do-answer = Combien font { $a } × { $b } ?
 bricks-do-lay = Pose ta brique de { $a } sur { $b } à côté d’une des tiennes.
 bricks-do-lay-first = Pose ta brique de { $a } sur { $b } sur ta case de départ.
@@ -191,8 +191,8 @@ bricks-deal-mirror = Dans la donne, le jeton { $at } doit être sur la case oppo
 # faces
 bricks-toy0-label = une brique bleue
 bricks-toy1-label = une brique rose
-bricks-brick0-label = plot bleu
-bricks-brick1-label = plot rose
+bricks-brick0-label = brique bleue
+bricks-brick1-label = brique rose
 bricks-die-label = dé : { $number }
 bricks-dieblank-label = dé pas encore lancé
 bricks-joker-label = joker

@@ -58,9 +58,9 @@ def to_do(seen: Any, *, can_lay: bool, can_take: bool, rolls: bool) -> Message:
     """What the seat to move is to do, in a line."""
     a, b = int(seen.die[0]), int(seen.die[1])
     if seen.phase == CHOOSING:
-        return message("bricks-do-choose")
+        return message("bricks-do-choose", seat=int(seen.seat))
     if rolls:
-        return message("bricks-do-roll")
+        return message("bricks-do-roll", seat=int(seen.seat))
     if seen.phase == ANSWERING:
         return message("bricks-do-answer", a=a, b=b)
     if can_lay and can_take:
