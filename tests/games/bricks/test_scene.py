@@ -151,7 +151,7 @@ def test_the_dice_wait_for_a_touch_once_in_a_turn() -> None:
     roll = hand(position).roll
     assert roll is not None
     assert (roll.zone, roll.move, roll.chance) == ("dice", None, None)
-    assert english(hand(position).status) == "Touch the dice to roll them."
+    assert english(hand(position).status) == "Ann, touch the dice to roll them."
     after(position, "answer 6", "reroll 1", "die 1=4")
     assert hand(position).roll is None, "a die that is rolled again rolls at once"
     assert english(hand(position).status) == "How much is 4 × 3?"
@@ -161,7 +161,7 @@ def test_who_keeps_the_swap_rolls_by_it_and_is_not_asked_again() -> None:
     position = small(CORNER, swaps=[True, False])
     asked = hand(position)
     assert [way.move for way in (asked.roll, asked.switch) if way] == ["keep", "swap"]
-    assert english(asked.status) == "Roll the dice… or push the swap!"
+    assert english(asked.status) == "Ann, roll the dice… or push the swap!"
     after(position, "keep", "roll 2x3")
     assert hand(position).roll is None
     assert hand(position).switch is None
