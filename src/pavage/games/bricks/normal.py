@@ -11,7 +11,7 @@ The weights are a regression: of the lead with which games ended on the terms in
 random moves; scaled so that a point of the present lead is 1, and rounded. Those of the middle of
 the game serve for its beginning too: then the end depends on other things. Terms that go together
 share their weight as they like: on a grid that is nearly full, studs that one can lay and rolls
-that fit nowhere say the same.
+that fit nowhere say the same. ``benchmarks/bricks_weights.py`` makes such a regression.
 """
 
 from typing import Any
@@ -60,6 +60,7 @@ TERMS = (
     ("free cells nearer to one's bricks than to the other's", "a swap more in hand"),
     ("tokens more to roll again", "tokens more to reduce"),
 )
+COUNT = 2 * len(TERMS)
 WEIGHTS = np.array(
     [
         [1.9, -1.0, 2.8, -2.4, -21.0, 24.0, 1.1, -1.1, 0.15, 55.0, 3.0, 12.0],
@@ -70,6 +71,11 @@ WEIGHTS = np.array(
 # tokens add.
 PRICES = np.array([14.0, 14.0, 6.0, 8.0])
 _WON = 10_000.0
+
+
+@compiled
+def _lead(s: Any, seat: int) -> int:
+    return score_of(s, seat) - score_of(s, 1 - seat)
 
 
 @compiled
@@ -90,28 +96,29 @@ def _terms_of(s: Any, seat: int, at: int, prices: Any, out: Any, lays: Any, taki
 
 
 @compiled
-def outlook(s: Any, seat: int, weights: Any, prices: Any, tables: Any) -> float:
-    """How good a state is for the seat that rolls next, in points; ``tables``: room for two."""
+def describe(s: Any, seat: int, prices: Any, tables: Any, out: Any) -> int:
+    """Write the terms for the seat that rolls next to ``out``; return which weights are theirs."""
     other = 1 - seat
-    terms = np.empty(12, dtype=np.float64)
-    _terms_of(s, seat, 0, prices, terms, tables[0], tables[1])
-    _terms_of(s, other, 1, prices, terms, tables[0], tables[1])
-    terms[8] = nearer(s, seat)
-    terms[9] = float(s.swap[seat]) - float(s.swap[other])  # numba's bytes have no sign
+    _terms_of(s, seat, 0, prices, out, tables[0], tables[1])
+    _terms_of(s, other, 1, prices, out, tables[0], tables[1])
+    out[8] = nearer(s, seat)
+    out[9] = float(s.swap[seat]) - float(s.swap[other])  # numba's bytes have no sign
     for kind in range(2):
-        terms[10 + kind] = float(s.held[seat * 2 + kind]) - float(s.held[other * 2 + kind])
+        out[10 + kind] = float(s.held[seat * 2 + kind]) - float(s.held[other * 2 + kind])
     cells = int(s.grid) * int(s.grid)
     free = 1.0 - (int(s.studs[0]) + int(s.studs[1])) / cells
-    phase = 0 if free >= FREE else 1
-    worth = float(score_of(s, seat) - score_of(s, other))
-    for k in range(12):
-        worth += weights[phase, k] * terms[k]
-    return worth
+    return 0 if free >= FREE else 1
 
 
 @compiled
-def _lead(s: Any, seat: int) -> int:
-    return score_of(s, seat) - score_of(s, 1 - seat)
+def outlook(s: Any, seat: int, weights: Any, prices: Any, tables: Any) -> float:
+    """How good a state is for the seat that rolls next, in points; ``tables``: room for two."""
+    terms = np.empty(COUNT, dtype=np.float64)
+    phase = describe(s, seat, prices, tables, terms)
+    worth = float(_lead(s, seat))
+    for k in range(COUNT):
+        worth += weights[phase, k] * terms[k]
+    return worth
 
 
 @compiled
