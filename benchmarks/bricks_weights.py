@@ -5,7 +5,7 @@ and against ``random``, one decision in ten at random so that all kinds of state
 lead at the end is then explained, by least squares with a little shrinking, from the terms at the
 beginning of every turn, apart for a grid that is nearly full. What is printed is scaled so that a
 point of the present lead is 1. Weights that are put into ``normal.py`` change the games: those that
-it has come from games with others, which were fewer (see there).
+it has come from the games of an earlier one.
 """
 
 import argparse
