@@ -107,6 +107,8 @@ async def test_what_was_rolled_is_there_when_the_server_comes_again(tmp_path: Pa
         assert (ann.state.scene, ann.state.hand, ann.log) == (before.scene, before.hand, log)
         await turn(ann, 0)
         await ann.ask(t="resign", seat=0)
+        while ann.state.outcome is None:  # the computer's move may have come first
+            await ann.next()
         headers = {"Authorization": f"Bearer {match['keys'][0]['token']}"}
         answer = await here.http.get(f"/api/matches/{match['match']}/record", headers=headers)
         record = parse(answer.content)

@@ -21,7 +21,7 @@ from itertools import permutations, product
 
 from pavage.cli.language import say, tell
 from pavage.cli.places import Names, Place, Places
-from pavage.cli.ways import answer, ways
+from pavage.cli.ways import answer, is_mixed, ways
 from pavage.core.scene import Hand, Piece, Target
 
 COMMANDS = ("help", "moves", "hint", "undo", "redo", "quit")
@@ -127,15 +127,15 @@ class Entry:
     # -- a piece that is chosen where it lies -------------------------------------------------
 
     def _pick(self, word: str) -> Typed | None:
-        picks, held = self.hand.picks, bool(self.hand.pieces)
+        picks, mixed = self.hand.picks, is_mixed(self.hand)
         place = self.places.find(word)
         for number, pick in enumerate(picks, start=1):
-            if word in ("" if held else str(number), pick.move.casefold()):
+            if word in ("" if mixed else str(number), pick.move.casefold()):
                 return Typed(move=pick.move)
             if place is not None and self.lying.get(pick.piece) == place:
                 return Typed(move=pick.move)
         if (
-            picks and place is not None and not held
+            picks and place is not None and not mixed
         ):  # no piece that may be chosen: the rules say why
             first = self.lying[picks[0].piece]
             move = picks[0].move.replace(self.places.name(first), self.places.name(place))

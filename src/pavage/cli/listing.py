@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from pavage.cli.language import say, tell
 from pavage.cli.places import Names, Place, Places
-from pavage.cli.ways import ways
+from pavage.cli.ways import is_mixed, ways
 from pavage.core.message import Message
 from pavage.core.scene import Hand, Pick, Target
 
@@ -44,7 +44,7 @@ class Listing:
 
     def lines(self) -> list[str]:
         """The list, a line for each piece."""
-        if self.picks and not self.hand.pieces:
+        if self.picks and not is_mixed(self.hand):
             return self._picks()
         if self.places.dice:
             return [*self._fits(), *(self._ways() if self._all else [])]

@@ -24,10 +24,15 @@ def ways(hand: Hand, people: Sequence[str] = ()) -> list[Way]:
     return [Way(move, "" if said is None else tell(said, people)) for move, said in _told(hand)]
 
 
+def is_mixed(hand: Hand) -> bool:
+    """Whether pieces to choose are only one way among others to make a move."""
+    return bool(hand.targets or hand.blocks or hand.tokens)
+
+
 def _told(hand: Hand) -> Iterator[tuple[str, Message | None]]:
     if hand.switch is not None:
         yield hand.switch.move, hand.switch.help
-    if hand.pieces:  # else picks are listed as the places that they are
+    if is_mixed(hand):  # else picks are listed as the places that they are
         for pick in hand.picks:
             yield pick.move, pick.note
     for block in hand.blocks:
