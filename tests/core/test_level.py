@@ -42,6 +42,7 @@ def test_a_level_holds_all_that_a_match_needs(id: str) -> None:
         ({"name": 3}, "level-name"),
         ({"goal": None}, "level-goal"),
         ({"goal": {"kind": "steals"}}, None),
+        ({"options": {"steal": False}}, None),
         ({"goal": {"kind": "fly", "number": 2}}, None),
         ({"goal": {"kind": "steals", "number": 0}}, None),
         ({"options": []}, "level-options"),

@@ -5,9 +5,9 @@ import pytest
 from pavage.core.errors import GameOver, IllegalMove, UnreadableMove
 from pavage.core.game import CHANCE, OVER, WATCHER
 from pavage.core.position import Position
-from tests.helpers.journeys import Journey, cases, travel
+from tests.helpers.journeys import Journey, cases_of, travel
 
-JOURNEY: Journey = travel(cases()[0], "17")
+JOURNEY: Journey = travel(cases_of("zigzag")[0], "17")
 
 
 @pytest.fixture
@@ -81,7 +81,7 @@ def test_an_observation_is_a_state_of_its_own(position: Position) -> None:
 def test_chance_is_played_through_the_same_door() -> None:
     journey = next(
         journey
-        for case in cases()
+        for case in cases_of("zigzag")
         for journey in [travel(case, "3")]
         if any(step.mover == CHANCE for step in journey.steps)
     )

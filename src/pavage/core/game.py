@@ -441,6 +441,10 @@ class Game(ABC):
         """What the challenge of a setup asks for, in a sentence; None where it has none."""
         return None
 
+    def check_goal(self, setup: Setup) -> None:
+        """Refuse a challenge that the other options of its setup make impossible (SetupError)."""
+        return
+
     def best_known(self, setup: Setup) -> "Known | None":
         """The best line from the start that is known, or None: for most setups nothing is."""
         return None

@@ -7,7 +7,8 @@ A level is a small file of JSON, one of the game's own or one that somebody wrot
 
 ``goal`` is what the game's option ``challenge`` takes. ``stars``: within how many turns of one's
 own three stars are won, and two; one is won later. ``name`` can be a text too, for all languages.
-A game's own levels also say how they were ``measured``.
+A game's own levels also say how they were ``measured``, and what was ``retuned`` after that: the
+number of the goal and the stars that they had before.
 """
 
 from typing import Any
@@ -22,6 +23,7 @@ PLAYERS = 2
 LONGEST_NAME = 60
 MOST_TURNS = 999
 GOAL_OPTION = "challenge"
+OWN = ("measured", "retuned")  # what only a game's own levels say besides
 
 
 class LevelError(PavageError):
@@ -53,7 +55,7 @@ def read_level(game: Game, raw: object, *, own: bool = False) -> Level:
     if not any(option.name == GOAL_OPTION for option in game.facts.options):
         raise LevelError(message("level-no-game"))
     required = ("name", "goal", "options", "opponent", "stars")
-    known = (*required, "measured") if own else required
+    known = (*required, *OWN) if own else required
     if not isinstance(raw, dict):
         raise LevelError(message("level-form", members=", ".join(required)))
     for member in required:
@@ -94,9 +96,11 @@ def _setup(game: Game, raw: object, goal: object) -> Setup:
     if goal is None:
         raise LevelError(message("level-goal"))
     try:
-        return game.setup(PLAYERS, {**raw, GOAL_OPTION: goal}, bots=(1,))
+        setup = game.setup(PLAYERS, {**raw, GOAL_OPTION: goal}, bots=(1,))
+        game.check_goal(setup)
     except SetupError as error:
         raise LevelError(error.said) from None
+    return setup
 
 
 def _stars(raw: Any) -> list[int]:

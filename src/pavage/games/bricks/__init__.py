@@ -170,6 +170,11 @@ class Bricks(Game):
         challenge: Any = setup.options["challenge"]
         return words.goal_label(**challenge) if challenge else None
 
+    def check_goal(self, setup: Setup) -> None:
+        """A goal of stealing needs stealing, and so on."""
+        if setup.options["challenge"]:
+            setups.check_goal(setup.options)
+
     # -- taking back --------------------------------------------------------------------------
 
     def reveals(self, before: Any, move: int, seat: int) -> bool:

@@ -53,6 +53,21 @@ def check_challenge(value: object) -> OptionValue:
     return {"kind": kind, "number": number}
 
 
+def check_goal(options: Any) -> None:
+    """Refuse a goal that the other options make impossible."""
+    kind = options["challenge"]["kind"]
+    needed = {
+        "steals": ("steal", options["steal"]),
+        "covers": ("cover", options["cover"]),
+        "steals or covers": ("steal", options["steal"] or options["cover"]),
+        "swap and lead": ("swap", options["swap"] or options["joker"]),
+        "tokens won": ("tokens", options["tokens"][2]),
+    }
+    name, possible = needed.get(kind, ("", True))
+    if not possible:
+        raise SetupError(message("bricks-goal-impossible", kind=kind, option=name))
+
+
 def goal_of(challenge: Any) -> tuple[int, int]:
     """A goal's kind, as an index into GOALS, and its number; zeros without a challenge."""
     return (0, 0) if challenge is None else (GOALS.index(challenge["kind"]), challenge["number"])
