@@ -21,6 +21,7 @@ export class Match {
   view = $state.raw<View>(nothing(null));
   status = $state<LineStatus>("connecting");
   #line: Line;
+  #told: number | null = null; // which hand the server was asked to show
   #wanted = new Set<Ask["what"]>(); // what the solver still has to tell
   #where: Where | Coming | null = null; // what may go where, of which the answer has not come
   #unwatch: () => void;
@@ -33,6 +34,7 @@ export class Match {
     this.#line = new Line({
       hello: () => {
         const { look, seq } = this.view;
+        this.#told = look;
         return { t: "hello", match: held.match, tokens, look, seq };
       },
       onmessage: (message) => this.#heard(message),
@@ -41,6 +43,9 @@ export class Match {
         if (status === "lost") this.view = reconnecting(this.view);
         // The server answers a line, not a device: what was asked is asked again.
         if (status !== "open") return;
+        // Whose hand is to be shown may only be known since the first answer.
+        const { look } = this.view;
+        if (look !== this.#told) this.look(look);
         for (const what of this.#wanted) this.#line.send({ t: "ask", what });
         if (this.#where) this.#line.send(this.#where);
       },
@@ -86,8 +91,8 @@ export class Match {
   /** Show this seat's hand (null: none). */
   look(look: number | null): void {
     this.view = looking(this.view, look);
-    // If the line is down just now, the next hello says it.
-    this.#line.send({ t: "look", look });
+    // If the line is down just now, it is said when it is open, or by the next hello.
+    if (this.#line.send({ t: "look", look })) this.#told = look;
   }
 
   /** Ask where a piece may go, of those of which the hand does not say it. */
