@@ -203,7 +203,7 @@ function panelBelow(room: Room, needs: Needs): Layout {
   const grid = largest(room.width, room.height - WORDS - height, room.dpr, needs);
   const width = Math.min(room.width - 2 * MARGIN, Math.max(boardOf(grid, needs).width, 560));
   const panel = { width, height };
-  const slot = Math.min(height - 80, Math.floor(width * PANEL_SLOT));
+  const slot = Math.min(height - 96, Math.floor(width * PANEL_SLOT));
   return { mode: "stack", ...grid, slot, apart: SLOT_GAP, across: needs.slots, side: 0, panel };
 }
 
