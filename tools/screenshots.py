@@ -21,8 +21,10 @@ sys.path.insert(0, str(ROOT))
 
 from tests.browser.cards import deal  # noqa: E402
 from tests.browser.conftest import DESKTOP, FLAGS, PHONE, bot, human, sit_down  # noqa: E402
+from tests.browser.dicing import LESSON, Dicing, sit_at_dice  # noqa: E402
 from tests.browser.driver import CURTAIN, LISTEN, PIECE, Mouse, Table  # noqa: E402
 from tests.browser.serving import Server  # noqa: E402
+from tests.browser.whole_turns import by_keys, take_a_turn  # noqa: E402
 
 from browser import find  # noqa: E402 (a neighbour of this script)
 
@@ -195,6 +197,39 @@ def brings(page: Page, spot: dict[str, Any]) -> int:
     return int(found[1]) if found else 0
 
 
+def large_pieces(browser: Browser, url: str) -> None:
+    """Bricks in the middle of a game, a brick on its way, a wrong answer, the levels, the map."""
+    with page_of(browser, url, DESKTOP) as page:
+        dicing, _ = sit_at_dice(page, [human("Léa"), bot("greedy")], "bricks", joker=False)
+        play_on(dicing, 5)
+        dicing.roll()
+        dicing.answer()
+        page.keyboard.press("1")
+        page.keyboard.press("ArrowRight")
+        take(page, "bricks-desktop")
+    with page_of(browser, url, PHONE, has_touch=True, is_mobile=True) as page:
+        dicing, _ = sit_at_dice(page, [human("Léa"), bot("greedy")], "bricks", joker=False)
+        play_on(dicing, 3)
+        dicing.roll()
+        a, b = dicing.question()
+        dicing.type(a * b + 1)
+        take(page, "bricks-phone")
+        dicing.send()
+        page.locator(LESSON).wait_for()
+        take(page, "bricks-lesson")
+        page.goto(f"{url}/#/levels/bricks")
+        page.locator("[data-level]").first.wait_for()
+        take(page, "levels-phone")
+
+
+def play_on(dicing: Dicing, turns: int) -> None:
+    """Play some turns, whatever is first among what can be done."""
+    for _ in range(turns):
+        dicing.ready()
+        take_a_turn(dicing, by_keys, keys=True)
+    dicing.ready()
+
+
 def passing(browser: Browser, url: str) -> None:
     """One device for two: the hand is hidden."""
     with page_of(browser, url, PHONE) as page:
@@ -246,6 +281,7 @@ def main() -> int:
             tables(browser, server.url)
             turned(browser, server.url)
             hexagons(browser, server.url)
+            large_pieces(browser, server.url)
             passing(browser, server.url)
             patience(browser, server.url)
         finally:

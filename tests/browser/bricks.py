@@ -151,10 +151,16 @@ def key_to(page: Page, area: Area, most: int = 60) -> None:
     page.keyboard.press("1")
     page.locator(AREA).wait_for()
     goal = middle_of(page, area)
+    been: set[str | None] = set()
     for _ in range(most):
         now = shown(page)
         if now == area["move"]:
             return
+        if now in been:  # the arrows lead round: on to what else there is
+            page.keyboard.press("PageDown")
+            been.clear()
+            continue
+        been.add(now)
         here = {one["move"]: one for one in areas(page)}[now or ""]
         if here.get("turn", 0) != area.get("turn", here.get("turn", 0)):
             page.keyboard.press("r")

@@ -1,70 +1,19 @@
 """Levels as a child takes them up, and as a teacher makes and sends them; whole games with dice."""
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
-from tests.browser import bricks
 from tests.browser.conftest import AXE, DESKTOP, PHONE, Opener, bot, human
-from tests.browser.dicing import GOAL, LESSON, QUESTION, ROLL, Dicing, sit_at_dice
-from tests.browser.driver import CURTAIN, Mouse
+from tests.browser.dicing import GOAL, QUESTION, ROLL, Dicing, sit_at_dice
+from tests.browser.driver import CURTAIN
 from tests.browser.reading import small_targets, spills, untranslated, violations
+from tests.browser.whole_turns import Lay, by_finger, by_keys, by_mouse, by_taps, take_a_turn
 
 GAME = "bricks"
 LEVEL = "[data-level]"
-PASS = ".actions button"
-Lay = Callable[[Page, bricks.Area], None]
-
-
-def by_mouse(page: Page, area: bricks.Area) -> None:
-    bricks.carry(page, Mouse(), area)
-
-
-def by_finger(page: Page, area: bricks.Area) -> None:
-    bricks.carry(page, bricks.Fingertip(page), area)
-
-
-def by_taps(page: Page, area: bricks.Area) -> None:
-    if "turn" in area:
-        bricks.turn_to(page, area["turn"])
-    bricks.tap(page, bricks.Fingertip(page), area)
-    page.locator(f"{bricks.LAY}, {bricks.TAKE}").first.tap()
-
-
-def by_keys(page: Page, area: bricks.Area) -> None:
-    bricks.key_to(page, area)
-    page.keyboard.press("Enter")
-    if page.locator(f"{bricks.LAY}, {bricks.TAKE}").count():
-        page.keyboard.press("Enter")
-
-
-def take_a_turn(dicing: Dicing, lay: Lay, keys: bool = False, wrong: bool = False) -> None:
-    """A whole turn: the dice, the answer, the piece; what fits nowhere is passed."""
-    page = dicing.page
-    if page.locator(ROLL).count():
-        dicing.roll("Enter" if keys else None)
-    a, b = dicing.question()
-    dicing.answer(a * b + 1 if wrong else None, keys=keys)
-    if wrong:
-        page.keyboard.press("Enter")
-        expect(page.locator(LESSON)).to_have_count(0)
-        return
-    bricks.ready(page)
-    possible = bricks.areas(page)
-    fits = [area for area in possible if area["means"] == "fit"]
-    taken = [area for area in possible if area["means"] != "fit"]
-    if taken or fits:
-        lay(page, (taken or fits)[0])
-    elif keys:
-        button = page.locator(PASS)
-        button.focus()
-        page.keyboard.press("Enter")
-    else:
-        dicing.press(page.locator(PASS))
-    page.locator("[data-turn] .rack").wait_for(state="detached")
 
 
 # -- whole games ------------------------------------------------------------------------------
@@ -242,7 +191,7 @@ def test_a_file_that_is_no_level_is_refused_with_a_reason(
 def test_two_on_one_device_take_turns_without_a_curtain(open_page: Opener) -> None:
     """Nothing is hidden from anybody, so nothing has to be hidden."""
     page = open_page(size=PHONE, touch=True)
-    few = {"grid": 16, "joker": False, "tables": [[3], [5]]}
+    few = {"grid": 16, "joker": False, "steal": False, "tables": [[3], [5]]}
     dicing, _ = sit_at_dice(page, [human("Ana"), human("Léo")], GAME, **few)
     take_a_turn(dicing, by_taps)
     page.locator(ROLL).wait_for()
