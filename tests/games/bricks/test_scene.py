@@ -114,7 +114,7 @@ def test_the_goal_says_how_far_it_is_and_counts_one_s_own_turns() -> None:
         assert goal is not None
         return english(goal.label), goal.value, goal.most, goal.turns
 
-    assert shown() == ("Cover 30 studs with your bricks.", 4, 30, 0)
+    assert shown() == ("Have 30 studs on the grid.", 4, 30, 0)
     after(position, "2x3@c14")
     assert shown()[1:] == (10, 30, 1)
     after(position, "roll 2x2", "2x2@o1")
@@ -154,7 +154,7 @@ def test_the_dice_wait_for_a_touch_once_in_a_turn() -> None:
     assert english(hand(position).status) == "Ann, touch the dice to roll them."
     after(position, "answer 6", "reroll 1", "die 1=4")
     assert hand(position).roll is None, "a die that is rolled again rolls at once"
-    assert english(hand(position).status) == "How much is 4 × 3?"
+    assert english(hand(position).status) == "What is 4 × 3?"
 
 
 def test_who_keeps_the_swap_rolls_by_it_and_is_not_asked_again() -> None:

@@ -60,7 +60,7 @@ bricks-wait = It is { $name }’s turn.
 bricks-roll = Roll the dice!
 bricks-do-roll = { $name }, touch the dice to roll them.
 bricks-do-choose = { $name }, roll the dice… or push the swap!
-bricks-do-answer = How much is { $a } × { $b }?
+bricks-do-answer = What is { $a } × { $b }?
 bricks-do-lay = Lay your brick of { $a } by { $b } beside one of yours.
 bricks-do-lay-first = Lay your brick of { $a } by { $b } on your start cell.
 bricks-do-lay-or-take = Lay your brick of { $a } by { $b }, or take what shines!
@@ -96,26 +96,47 @@ bricks-goal-bricks-laid = Lay { $number ->
     [one] 1 brick
    *[other] { $number } bricks
   }.
-bricks-goal-studs = Cover { $number } studs with your bricks.
-bricks-goal-big-brick = Have a brick of { $number } studs or more.
-bricks-goal-answers-in-a-row = Give { $number } right answers in a row.
+bricks-goal-studs = Have { $number } { $number ->
+    [one] stud
+   *[other] studs
+  } on the grid.
+bricks-goal-big-brick = Have a brick of { $number } { $number ->
+    [one] stud
+   *[other] studs
+  } or more.
+bricks-goal-answers-in-a-row = Give { $number ->
+    [one] 1 right answer
+   *[other] { $number } right answers in a row
+  }.
 bricks-goal-opposite-edge = Touch an opposite edge: the top or the right one.
 bricks-goal-tokens-won = Win { $number ->
     [one] 1 token
    *[other] { $number } tokens
   } on the grid.
-bricks-goal-score = Score { $number } points.
+bricks-goal-score = Score { $number ->
+    [one] 1 point
+   *[other] { $number } points
+  }.
 bricks-goal-steals = Steal { $number ->
     [one] 1 brick
    *[other] { $number } bricks
   }.
-bricks-goal-lead = Be { $number } studs ahead.
+bricks-goal-lead = Be { $number } { $number ->
+    [one] stud
+   *[other] studs
+  } ahead.
 bricks-goal-covers = Cover { $number ->
     [one] 1 block
    *[other] { $number } blocks
   }.
-bricks-goal-steals-or-covers = Steal or cover { $number } times.
-bricks-goal-swap-and-lead = Use the swap, and be { $number } studs ahead.
+bricks-goal-steals-or-covers = Steal or cover { $number ->
+    [one] once
+   *[other] { $number } times
+  }.
+bricks-goal-swap-and-lead = Use the swap, and be { $number } { $number ->
+    [one] stud
+   *[other] studs
+  } ahead.
 
 # what happened
 bricks-told-roll = { $name } rolls the dice: { $a } and { $b }
@@ -149,14 +170,14 @@ bricks-reason-turn-limit = The 150 turns are played.
 bricks-choose-first = Before you roll, choose: push the swap, or roll the dice.
 bricks-swap-late = The swap is pushed at the start of a turn, before the dice are rolled.
 bricks-no-swap = You do not have the swap.
-bricks-answer-first = First, how much is { $a } × { $b }?
+bricks-answer-first = First, what is { $a } × { $b }?
 bricks-no-answer = The computer does not answer sums.
 bricks-answered = You have answered already. Now lay your brick.
 bricks-no-pass = Your brick fits somewhere: you do not pass.
 bricks-no-reroll = You have no token left to roll a die again.
 bricks-no-reduce = You have no token left to make a die smaller.
 bricks-not-smaller = Die { $die } shows { $value }: choose a smaller number, from 2 on.
-bricks-wrong-size = Your dice make { $a } and { $b }: your brick does not have the size { $given }.
+bricks-wrong-size = Your dice show { $a } and { $b }: your brick does not have the size { $given }.
 bricks-off-grid = The brick would stick out of the grid.
 bricks-taken = This place is taken: a brick lies over nothing.
 bricks-not-start = Your brick must cover your start cell, { $cell }.
@@ -164,7 +185,7 @@ bricks-alone = There it touches none of your bricks along a side.
 bricks-steal-off = There is no stealing in this game.
 bricks-no-brick = On { $cell } there is no upper left corner of a brick.
 bricks-own-brick = The brick on { $cell } is yours already.
-bricks-other-size = This brick is { $size }, and your dice make { $a } and { $b }: it must be exactly the same size.
+bricks-other-size = This brick is { $size }, and your dice show { $a } and { $b }: it must be exactly the same size.
 bricks-cover-off = There is no covering in this game.
 bricks-cover-hole = Only a block without holes can be covered.
 bricks-cover-one = You cover at least two bricks at once. A single brick of this size can be stolen.

@@ -96,26 +96,44 @@ bricks-goal-bricks-laid = Pose { $number ->
     [one] 1 brique
    *[other] { $number } briques
   }.
-bricks-goal-studs = Couvre { $number } plots avec tes briques.
-bricks-goal-big-brick = Aie une brique de { $number } plots ou plus.
-bricks-goal-answers-in-a-row = Donne { $number } bonnes réponses de suite.
+bricks-goal-studs = Il te faut { $number } { $number ->
+    [one] plot
+   *[other] plots
+  } sur la grille.
+bricks-goal-big-brick = Il te faut une brique de { $number } { $number ->
+    [one] plot
+   *[other] plots
+  } ou plus.
+bricks-goal-answers-in-a-row = Donne { $number ->
+    [one] 1 bonne réponse
+   *[other] { $number } bonnes réponses de suite
+  }.
 bricks-goal-opposite-edge = Touche un bord opposé : en haut ou à droite.
 bricks-goal-tokens-won = Gagne { $number ->
     [one] 1 jeton
    *[other] { $number } jetons
   } sur la grille.
-bricks-goal-score = Marque { $number } points.
+bricks-goal-score = Marque { $number ->
+    [one] 1 point
+   *[other] { $number } points
+  }.
 bricks-goal-steals = Vole { $number ->
     [one] 1 brique
    *[other] { $number } briques
   }.
-bricks-goal-lead = Aie { $number } plots d’avance.
+bricks-goal-lead = Prends { $number } { $number ->
+    [one] plot
+   *[other] plots
+  } d’avance.
 bricks-goal-covers = Recouvre { $number ->
     [one] 1 bloc
    *[other] { $number } blocs
   }.
 bricks-goal-steals-or-covers = Vole ou recouvre { $number } fois.
-bricks-goal-swap-and-lead = Utilise l’échange, et aie { $number } plots d’avance.
+bricks-goal-swap-and-lead = Utilise l’échange, et prends { $number } { $number ->
+    [one] plot
+   *[other] plots
+  } d’avance.
 
 # ce qui s’est passé
 bricks-told-roll = { $name } lance les dés : { $a } et { $b }
