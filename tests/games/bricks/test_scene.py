@@ -250,10 +250,20 @@ def test_who_fits_nowhere_passes_by_a_button() -> None:
     [action] = hand(position).actions
     assert (action.move, action.primary) == ("pass", True)
     assert english(action.label) == "Pass (blocked 2/2)"
-    assert kind(hand(position).status) == "do-pass"
+    assert kind(hand(position).status) == "do-pass-only"
+    with_token = hand(small(WALLED, "3x3", held=[[0, 1], [0, 0]]))
+    assert kind(with_token.status) == "do-pass", "or a token"
     [action] = hand(small(WALLED, "2x2")).actions
     assert not action.primary, "there is something to steal"
     assert hand(small(CORNER, "3x3")).actions == []
+
+
+def test_who_has_no_brick_is_told_where_to_begin() -> None:
+    assert kind(hand(small("", "2x3")).status) == "do-lay-first"
+    again = hand(small("1:2x2@a15", "2x3"))
+    assert english(again.status) == "Lay your brick of 2 by 3 wherever you like."
+    assert kind(again.tip) == "tip-anywhere", "the start cell is taken"
+    assert kind(hand(small("1:2x2@a13", "2x3")).status) == "do-lay-first"
 
 
 def test_a_reduction_s_sign_says_what_could_be_done_then() -> None:

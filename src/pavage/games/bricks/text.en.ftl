@@ -63,9 +63,11 @@ bricks-do-choose = { $name }, roll the dice… or push the swap!
 bricks-do-answer = What is { $a } × { $b }?
 bricks-do-lay = Lay your brick of { $a } by { $b } beside one of yours.
 bricks-do-lay-first = Lay your brick of { $a } by { $b } on your start cell.
+bricks-do-lay-anywhere = Lay your brick of { $a } by { $b } wherever you like.
 bricks-do-lay-or-take = Lay your brick of { $a } by { $b }, or take what shines!
 bricks-do-take = Your brick does not fit, but you can take what shines!
 bricks-do-pass = Your brick of { $a } by { $b } fits nowhere: use a token, or pass.
+bricks-do-pass-only = Your brick of { $a } by { $b } fits nowhere: pass.
 bricks-pass = Pass (blocked { $count }/2)
 bricks-pass-help = Your brick fits nowhere. Blocked { $count }/2: when you are both blocked 2 times, the game is over.
 bricks-switch = Swap
@@ -83,6 +85,7 @@ bricks-use-reduce-takes = { $old } becomes { $value }: you can steal or cover
 
 # tips in the first game
 bricks-tip-first = Your first brick must cover your start cell, in your corner. The button turns it.
+bricks-tip-anywhere = You have no brick left, and your start cell is taken: lay your brick anywhere.
 bricks-tip-beside = From now on, each brick must touch one of yours along a side.
 bricks-tip-tokens = A token can roll a die again or make it smaller. Then you work it out again: 2 more points to win!
 bricks-tip-steal = A brick that shines has exactly the size of your dice: touch it, and it is yours with its points!

@@ -63,9 +63,11 @@ bricks-do-choose = { $name }, lance les dés… ou pousse l’échange !
 bricks-do-answer = Combien font { $a } × { $b } ?
 bricks-do-lay = Pose ta brique de { $a } sur { $b } à côté d’une des tiennes.
 bricks-do-lay-first = Pose ta brique de { $a } sur { $b } sur ta case de départ.
+bricks-do-lay-anywhere = Pose ta brique de { $a } sur { $b } où tu veux.
 bricks-do-lay-or-take = Pose ta brique de { $a } sur { $b }, ou prends ce qui brille !
 bricks-do-take = Ta brique ne rentre pas, mais tu peux prendre ce qui brille !
 bricks-do-pass = Ta brique de { $a } sur { $b } ne rentre nulle part : utilise un jeton, ou passe.
+bricks-do-pass-only = Ta brique de { $a } sur { $b } ne rentre nulle part : passe ton tour.
 bricks-pass = Passer (bloqué { $count }/2)
 bricks-pass-help = Ta brique ne rentre nulle part. Bloqué { $count }/2 : quand vous êtes bloqués 2 fois tous les deux, la partie est finie.
 bricks-switch = Échange
@@ -83,6 +85,7 @@ bricks-use-reduce-takes = { $old } devient { $value } : tu peux voler ou recouvr
 
 # conseils de la première partie
 bricks-tip-first = Ta première brique doit couvrir ta case de départ, dans ton coin. Le bouton la tourne.
+bricks-tip-anywhere = Tu n’as plus de brique, et ta case de départ est prise : pose ta brique n’importe où.
 bricks-tip-beside = Maintenant, chaque brique doit toucher une de tes briques par un côté.
 bricks-tip-tokens = Un jeton peut relancer ou réduire un dé. Ensuite, il faut recalculer : encore 2 points à gagner !
 bricks-tip-steal = Une brique qui brille a exactement la taille de tes dés : touche-la, elle est à toi avec ses points !

@@ -7,6 +7,7 @@ from pavage.games.bricks import rules
 from pavage.games.bricks.chance import JOKER
 from pavage.games.bricks.goals import reached
 from pavage.games.bricks.notation import cell_name, read
+from pavage.games.bricks.placing import is_without_brick, taken
 from pavage.games.bricks.state import (
     ACTING,
     ANSWER,
@@ -18,6 +19,7 @@ from pavage.games.bricks.state import (
     KEEP,
     KIND,
     LAY,
+    LEAST,
     PLACE,
     REASONS,
     REDUCE,
@@ -28,6 +30,7 @@ from pavage.games.bricks.state import (
     STRIDE,
     SWAP,
     TOKENS,
+    start_cell,
 )
 
 
@@ -66,15 +69,31 @@ def to_do(seen: Any, *, can_lay: bool, can_take: bool, rolls: bool) -> Message:
     if can_lay and can_take:
         return message("bricks-do-lay-or-take", a=a, b=b)
     if can_lay:
-        start = seen.studs[seen.seat] == 0
-        return message("bricks-do-lay-first" if start else "bricks-do-lay", a=a, b=b)
-    return message("bricks-do-take" if can_take else "bricks-do-pass", a=a, b=b)
+        return message(f"bricks-do-lay{_where(seen)}", a=a, b=b)
+    if can_take:
+        return message("bricks-do-take", a=a, b=b)
+    return message("bricks-do-pass" if _has_token(seen) else "bricks-do-pass-only", a=a, b=b)
+
+
+def _where(seen: Any) -> str:
+    """Where the brick goes, as a part of a name: beside others, to the start, or anywhere."""
+    if not is_without_brick(seen, seen.seat):
+        return ""
+    cell = start_cell(seen.grid, seen.seat)
+    is_taken = taken(seen, cell // STRIDE) >> cell % STRIDE & 1
+    return "-anywhere" if is_taken else "-first"
+
+
+def _has_token(seen: Any) -> bool:
+    """Whether a token can be used with the present dice: none makes a 2 smaller."""
+    rerolls, reductions = seen.held[int(seen.seat) * 2 :][:2]
+    return bool(rerolls or (reductions and max(seen.die) > LEAST))
 
 
 def tip(seen: Any, *, can_lay: bool, can_steal: bool, can_cover: bool) -> Message | None:
     """A longer hint for somebody's first game, at the right moment."""
     seat = int(seen.seat)
-    holds = seen.held[seat * 2] + seen.held[seat * 2 + 1] > 0
+    holds = _has_token(seen)
     if seen.phase == CHOOSING:
         return message("bricks-tip-swap")
     if seen.phase != ACTING:
@@ -85,8 +104,8 @@ def tip(seen: Any, *, can_lay: bool, can_steal: bool, can_cover: bool) -> Messag
         return message("bricks-tip-cover")
     if not can_lay:
         return message("bricks-tip-pass" if holds else "bricks-tip-blocked")
-    if seen.studs[seat] == 0:
-        return message("bricks-tip-first")
+    if where := _where(seen):
+        return message(f"bricks-tip{where}")
     if seen.laid_n[seat] == 1:
         return message("bricks-tip-beside")
     return message("bricks-tip-tokens") if holds and seen.laid_n[seat] == 2 else None
