@@ -184,9 +184,9 @@ export class Showing {
     const left = news.log.slice(0, until).filter(({ seq }) => seq > beat.seen.seq).length;
     this.look(beat, news);
     const sum = beat.entry.told?.sum;
-    if (beat.own && sum && sum.given !== sum.result) {
+    if (beat.own && isWrong(sum)) {
       this.answerer = beat.seat;
-      this.lesson = sum;
+      this.lesson = sum!;
       return;
     }
     const wait = lastsFor(beat, seen, left, calm());
@@ -237,12 +237,21 @@ export class Showing {
     };
   }
 
-  /** To the end, as if all of it had been seen. */
+  /** To the end, as if all of it had been seen; but a mistake made here still waits to be looked at. */
   private jump(): void {
     if (!this.news) return;
+    this.findMistake(this.news);
     this.seen = this.behind(this.news);
     for (const { id } of this.dice(this.seen.scene)) this.met.add(id);
     this.settle();
+  }
+
+  private findMistake({ log, own }: News): void {
+    const fresh = this.seen ? log.filter(({ seq }) => seq > this.seen!.seq) : [];
+    const told = fresh.findLast(({ told }) => own.includes(told?.seat ?? -1) && isWrong(told?.sum))?.told;
+    if (!told?.sum) return;
+    this.answerer = told.seat;
+    this.lesson = told.sum;
   }
 
   private dice({ pieces }: Scene): Piece[] {
@@ -254,6 +263,10 @@ export class Showing {
     clearTimeout(this.timer);
     this.active = false;
   }
+}
+
+function isWrong(sum: Sum | null | undefined): boolean {
+  return !!sum && sum.given !== sum.result;
 }
 
 /** A hand that has nothing to do just now but, perhaps, to throw dice. */

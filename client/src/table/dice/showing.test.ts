@@ -196,6 +196,21 @@ describe("a wrong answer", () => {
     expect(dice()).toEqual(["die0-2", "die1-2"]);
   });
 
+  it.each([
+    ["the line was down", { replaced: true }, false, 1],
+    ["nobody looked", {}, true, 1],
+    ["much came about since", {}, false, 20],
+  ])("is not missed though %s", (_, more, hidden, plies) => {
+    const sum = { factors: [3, 4], given: 13, result: 12 };
+    const since = Array.from({ length: plies }, (_, i) => entry(2 + i, { seat: 1 }));
+    showing.arrive(news(FIRST, DICE, { hand: hand({ keypad: ask }) }));
+    Object.assign(document, { hidden });
+    showing.arrive(news([...FIRST, entry(1, { seat: 0, zone: "dice", sum }), ...since], DICE, more));
+    expect([showing.lesson, showing.answerer]).toEqual([sum, 0]);
+    showing.learnt();
+    expect([showing.lesson, showing.active]).toEqual([null, false]);
+  });
+
   it("of somebody elsewhere is no lesson here", () => {
     showing.arrive(news(FIRST, DICE, { hand: hand({}) }));
     const sum = { factors: [3, 4], given: 13, result: 12 };
