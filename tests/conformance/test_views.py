@@ -501,6 +501,11 @@ def test_told(journey: Journey) -> None:
             assert_said(told.cheer, journey.game)
         assert (told.seat, told.points) == (seat, step.points)
         assert seat is None or told.move == step.ply
+        assert told.scores in ([], after.scores())
+        if step.mover >= 0 and not told.scores:
+            others = [seat for seat in range(journey.case.players) if seat != step.mover]
+            before, now = step.before.scores(), after.scores()
+            assert journey.game.facts.scores == "left" or all(now[k] == before[k] for k in others)
         assert told.turn >= turn
         turn = told.turn
         if told.equation:

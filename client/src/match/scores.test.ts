@@ -18,6 +18,17 @@ it("lays turns out in rounds with running totals", () => {
   ]);
 });
 
+it("knows what was taken from somebody", () => {
+  const stolen = ply(2, 0, 2, 5);
+  stolen.told!.scores = [14, 0];
+  const log = [ply(0, 0, 0, 9), ply(1, 1, 1, 5), stolen, ply(3, 1, 3, 2)];
+  const sheet = rounds(log, 2).map((round) => round.map((turn) => turn && [turn.points, turn.total]));
+  expect(sheet).toEqual([
+    [[9, 9], [5, 5]],
+    [[5, 14], [2, 2]],
+  ]);
+});
+
 it("drops what was taken back, and chance belongs to nobody", () => {
   const log: Entry[] = [
     ply(0, 0, 0, 9),

@@ -36,11 +36,11 @@ export function turns(log: readonly Entry[]): Turn[] {
       open = { turn: { seat: told.seat, told: [], points: 0, total: 0 }, number };
       found.push(open.turn);
     }
-    const total = (totals.get(told.seat) ?? 0) + (told.points ?? 0);
-    totals.set(told.seat, total);
+    totals.set(told.seat, (totals.get(told.seat) ?? 0) + (told.points ?? 0));
+    told.scores?.forEach((score, seat) => totals.set(seat, score));
     open.turn.told.push(told);
     open.turn.points += told.points ?? 0;
-    open.turn.total = total;
+    open.turn.total = totals.get(told.seat)!;
   }
   return found;
 }

@@ -362,7 +362,8 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     ``move`` is the notation with ``?`` for what is hidden; ``line`` is a sentence for the log.
     ``zone``, ``x``, ``y`` say where it happened, so that the score flies from there. ``cheer`` is
     a few words to celebrate it with. ``rolled``: the faces that the dice of zone ``zone`` show now.
-    ``sum``: what was answered to a keypad.
+    ``sum``: what was answered to a keypad. ``scores``: those of all seats after it, where it changed
+    others' too.
     """
 
     seat: int | None
@@ -378,3 +379,4 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     cheer: Message | None = None
     rolled: list[str] = []
     sum: Sum | None = None
+    scores: list[int] = []

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+import numpy as np
+
 from pavage.core.game import Setup
 from pavage.core.message import Message, message
 from pavage.core.scene import (
@@ -17,7 +19,7 @@ from pavage.core.scene import (
     Told,
     Zone,
 )
-from pavage.games.bricks import words
+from pavage.games.bricks import rules, words
 from pavage.games.bricks.notation import COLUMNS, cell_name, read
 from pavage.games.bricks.state import (
     COVER,
@@ -27,8 +29,10 @@ from pavage.games.bricks.state import (
     ROWS,
     SEATS,
     SHAPE,
+    STATE,
     STEAL,
     STRIDE,
+    SWAP,
     TOKENS,
     start_cell,
 )
@@ -166,7 +170,18 @@ def tell(seen: Any, seat: int | None, move: str, points: int) -> Told:
         form = code // PLACE % SHAPE**2 if code < STEAL else int(seen.form[code - STEAL])
         equation = words.equation(form // SHAPE, form % SHAPE)
     cheer = words.cheer(seen, seat, move, points)
-    return Told(seat, move, line, points, equation, turn, GRID, x, y, cheer=cheer)
+    scores = _scores_after(seen, code)
+    return Told(seat, move, line, points, equation, turn, GRID, x, y, cheer=cheer, scores=scores)
+
+
+def _scores_after(seen: Any, code: int) -> list[int]:
+    """The scores after a move that takes something from the other; else nothing."""
+    if code - code % KIND not in (STEAL, COVER, SWAP):
+        return []
+    after = np.empty(1, dtype=STATE)
+    after[0] = seen
+    rules.play(after[0], code)
+    return [int(rules.score_of(after[0], seat)) for seat in range(SEATS)]
 
 
 def _told_aside(seen: Any, seat: int, move: str, line: Message, points: int) -> Told:
@@ -177,4 +192,5 @@ def _told_aside(seen: Any, seat: int, move: str, line: Message, points: int) -> 
         a, b = int(seen.die[0]), int(seen.die[1])
         answered = Sum([a, b], int(move.removeprefix("answer ")), a * b)
         return Told(seat, move, line, points, turn=turn, zone=DICE, sum=answered)
-    return Told(seat, move, line, points, turn=turn, cheer=cheer)
+    scores = _scores_after(seen, read(move))
+    return Told(seat, move, line, points, turn=turn, cheer=cheer, scores=scores)
