@@ -64,6 +64,7 @@ def test_the_first_level_is_won_with_a_finger_and_opens_the_second(open_page: Op
     assert small_targets(page) + spills(page) + violations(page, AXE.read_text("utf-8")) == []
 
     page.locator('[data-level="1"]').tap()
+    expect(page.get_by_role("heading", name="Premières briques")).to_be_visible()
     expect(page.get_by_role("main")).to_contain_text("Pose 3 briques")
     assert small_targets(page) + spills(page) + violations(page, AXE.read_text("utf-8")) == []
     page.get_by_role("button", name="Jouer", exact=True).tap()
