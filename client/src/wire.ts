@@ -474,8 +474,8 @@ export interface Entry {
  * `move` is the notation with `?` for what is hidden; `line` is a sentence for the log.
  * `zone`, `x`, `y` say where it happened, so that the score flies from there. `cheer` is
  * a few words to celebrate it with. `rolled`: the faces that the dice of zone `zone` show now.
- * `sum`: what was answered to a keypad. `scores`: those of all seats after it, where it changed
- * others' too.
+ * `sum`: what was answered to a keypad. `scores`: those of all seats after it, where it
+ * changed others' too.
  */
 export interface Told {
   seat: number | null;

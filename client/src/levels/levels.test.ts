@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Level, packed, pathOf, starsFor, unpacked, written } from "./levels";
+import type { Held } from "../device.svelte";
+import type { View } from "../state";
+import { keepWin, turnsOf } from "./keep";
 import { Progress } from "./progress.svelte";
 
 const kept = new Map<string, string>();
@@ -43,6 +46,28 @@ describe("a level", () => {
 
   it.each(["", "?", "a", packed("é").slice(0, -1), "_w"])("that was cut short is none: %s", (word) => {
     expect(unpacked(word)).not.toContain("{");
+  });
+});
+
+describe("a win", () => {
+  beforeEach(() => kept.clear());
+  const view = (winners: number[], turns = 3) =>
+    ({
+      seats: [
+        { kind: "human", mine: true },
+        { kind: "bot" },
+      ],
+      outcome: { winners },
+      scene: { goal: { turns } },
+    }) as unknown as View;
+  const held = { game: "any" } as Held;
+
+  it("is kept with its turns, and a loss is not", () => {
+    keepWin(held, level(1), view([]));
+    expect(new Progress("any").best(level(1))).toBeNull();
+    keepWin(held, level(1), view([0]));
+    expect(new Progress("any").best(level(1))).toEqual({ stars: 2, turns: 3 });
+    expect(turnsOf(view([1]))).toBeNull();
   });
 });
 

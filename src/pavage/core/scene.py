@@ -362,8 +362,8 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     ``move`` is the notation with ``?`` for what is hidden; ``line`` is a sentence for the log.
     ``zone``, ``x``, ``y`` say where it happened, so that the score flies from there. ``cheer`` is
     a few words to celebrate it with. ``rolled``: the faces that the dice of zone ``zone`` show now.
-    ``sum``: what was answered to a keypad. ``scores``: those of all seats after it, where it changed
-    others' too.
+    ``sum``: what was answered to a keypad. ``scores``: those of all seats after it, where it
+    changed others' too.
     """
 
     seat: int | None
