@@ -13,6 +13,7 @@ from tests.browser.conftest import (
     PHONE,
     TABLET,
     Opener,
+    Watch,
     bot,
     human,
     open_seat,
@@ -27,6 +28,7 @@ from tests.browser.dicing import (
     sit_at_dice,
 )
 from tests.browser.reading import small_targets, spills, untranslated, violations
+from tests.browser.serving import Server
 
 GAME = "bricks"
 BRICKS = ".match .felt .piece[data-piece^='brick']"
@@ -255,3 +257,24 @@ def test_every_part_of_a_turn_fits(
     page.locator(LESSON).wait_for()
     check("a wrong answer")
     assert found == []
+
+
+def test_an_answer_without_a_line_is_typed_again_when_it_is_back(
+    own_server: Server, open_page: Opener, watch: Watch
+) -> None:
+    watch.forgive("WebSocket connection")
+    watch.forgive("ERR_CONNECTION_REFUSED")
+    page = open_page()
+    dicing, _ = sit_at_dice(page, [human("Ana"), human("Léo")], GAME, **FEW, tables=[[4], [3]])
+    dicing.roll()
+    dicing.question()
+    own_server.kill()
+    expect(page.get_by_text("Connexion perdue")).to_be_visible()
+    dicing.type(12)
+    dicing.send()
+    expect(page.get_by_text("Pas de connexion")).to_be_visible()
+    own_server.start()
+    expect(page.get_by_text("Connexion perdue")).to_have_count(0, timeout=30_000)
+    dicing.send()
+    page.locator("[data-turn] .rack").wait_for()
+    assert dicing.scores() == [2, 0]

@@ -74,12 +74,14 @@ export function toPractise(facts: Facts, n: number): Pair[] {
     const both = ways(facts, a, b);
     const { tries, right } = tally(both);
     const last = both.map(({ last }) => last).sort().at(-1) ?? "";
-    return [{ pair, order, share: order === 0 ? right / tries : 0, last, product: a * b }];
+    const [share, wrong] = order === 0 ? [right / tries, tries - right] : [0, 0];
+    return [{ pair, order, share, wrong, last, product: a * b }];
   });
   found.sort(
     (x, y) =>
       x.order - y.order ||
       x.share - y.share ||
+      y.wrong - x.wrong ||
       (x.last < y.last ? -1 : x.last > y.last ? 1 : 0) ||
       x.product - y.product ||
       x.pair.a - y.pair.a,

@@ -1,6 +1,6 @@
 /** Levels of a game: its own, and those that come in a file or in a link. */
 
-import { json, type Options } from "../api";
+import { json, type Options, Refusal } from "../api";
 import type { Message } from "../wire";
 
 /** A level that the server has checked. `goal` says in a sentence what its options ask for. */
@@ -66,5 +66,12 @@ export async function levelAt(game: string, word: string): Promise<Level | undef
   if (/^\d{1,3}$/.test(word)) {
     return (await levelsOf(game)).find(({ number }) => number === Number(word));
   }
-  return checkLevel(game, new Blob([unpacked(word)]));
+  const text = unpacked(word);
+  try {
+    return await checkLevel(game, new Blob([text]));
+  } catch (problem) {
+    const cut = problem instanceof Refusal && problem.said.id === "level-json";
+    if (cut) return undefined; // a link of which a part is missing, and no file
+    throw problem;
+  }
 }

@@ -57,8 +57,8 @@ def to_practise(facts: Facts, most: int) -> list[Pair]:
             continue
         both = ways(facts, pair)
         tries, right = _tally(both)
-        share = right / tries if now == "practise" else 0.0
+        share, wrong = (right / tries, tries - right) if now == "practise" else (0.0, 0)
         order = ("practise", "coming", "new").index(now)
         last = max((fact.last for fact in both), default="")
-        found.append((order, share, last, pair[0] * pair[1], pair))
+        found.append((order, share, -wrong, last, pair[0] * pair[1], pair))
     return [pair for *_, pair in sorted(found)[:most]]

@@ -67,7 +67,7 @@ def test_tokens_lie_on_the_grid_until_they_are_won() -> None:
     position = small(CORNER, "2x2", tokens=[("reroll", "c15"), ("reduce", "n2")])
     faces = {(p.face, p.x, p.y) for p in on(position, "grid")}
     assert {("reroll", 2, 14), ("reduce", 13, 1)} <= faces
-    assert english(tell(position, "2x2@c15").cheer) == "A token won!"
+    assert english(tell(position, "2x2@c15").cheer) == "Ann wins a token!"
     after(position, "2x2@c15")
     assert [p.face for p in on(position, "grid") if p.face in ("reroll", "reduce")] == ["reduce"]
     assert counters(position) == {"reroll0": 1}

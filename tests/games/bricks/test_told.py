@@ -87,7 +87,7 @@ def test_points_fly_from_the_brick_and_takings_are_celebrated() -> None:
     told = tell(position, "steal f2")
     assert (told.zone, told.x, told.y, told.points) == ("grid", 5, 1, 15)
     assert told.equation == "5 × 3 = 15"
-    assert english(told.cheer) == "Stolen! +15"
+    assert english(told.cheer) == "Ann steals: +15!"
     told = tell(position, "3x5@c12")
     assert (told.x, told.y, told.points, told.equation) == (2, 11, 15, "3 × 5 = 15")
     assert told.cheer is None

@@ -156,13 +156,13 @@ bricks-told-reduce = { $name } makes a die smaller: { $old } becomes { $value }
 bricks-told-swap = { $name } pushes the swap: all bricks change sides!
 bricks-told-keep = { $name } keeps the swap and rolls the dice
 bricks-told-pass = { $name } passes: blocked { $count }/2
-bricks-cheer-joker = Double joker! You win the swap!
-bricks-cheer-steal = Stolen! +{ $points }
-bricks-cheer-cover = Covered! +{ $points }
-bricks-cheer-swap = Swap!
+bricks-cheer-joker = Double joker: { $name } wins the swap!
+bricks-cheer-steal = { $name } steals: +{ $points }!
+bricks-cheer-cover = { $name } covers: +{ $points }!
+bricks-cheer-swap = { $name } swaps everything!
 bricks-cheer-token = { $count ->
-    [one] A token won!
-   *[other] { $count } tokens won!
+    [one] { $name } wins a token!
+   *[other] { $name } wins { $count } tokens!
   }
 bricks-reason-goal-reached = Challenge won!
 bricks-reason-both-blocked = Both players are blocked 2 times in a row.

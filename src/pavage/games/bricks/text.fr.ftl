@@ -153,13 +153,13 @@ bricks-told-reduce = { $name } réduit un dé : { $old } devient { $value }
 bricks-told-swap = { $name } pousse l’échange : toutes les briques changent de camp !
 bricks-told-keep = { $name } garde l’échange et lance les dés
 bricks-told-pass = { $name } passe : bloqué { $count }/2
-bricks-cheer-joker = Double joker ! L’échange est gagné !
-bricks-cheer-steal = Volée ! +{ $points }
-bricks-cheer-cover = Recouvert ! +{ $points }
-bricks-cheer-swap = Échange !
+bricks-cheer-joker = Double joker : { $name } gagne l’échange !
+bricks-cheer-steal = { $name } vole : +{ $points } !
+bricks-cheer-cover = { $name } recouvre : +{ $points } !
+bricks-cheer-swap = { $name } échange tout !
 bricks-cheer-token = { $count ->
-    [one] Un jeton gagné !
-   *[other] { $count } jetons gagnés !
+    [one] { $name } gagne un jeton !
+   *[other] { $name } gagne { $count } jetons !
   }
 bricks-reason-goal-reached = Défi réussi !
 bricks-reason-both-blocked = Les deux joueurs sont bloqués 2 fois de suite.

@@ -135,7 +135,7 @@ def told_chance(seen: Any, move: str) -> tuple[Message, list[str], Message | Non
     if move == JOKER:
         gains = not seen.swap[seat]
         line = message("bricks-told-joker" if gains else "bricks-told-joker-again", seat=seat)
-        return line, ["joker", "joker"], message("bricks-cheer-joker") if gains else None
+        return line, ["joker", "joker"], message("bricks-cheer-joker", seat=seat) if gains else None
     if move.startswith("die"):
         die, value = (int(part) for part in move.removeprefix("die ").split("="))
         shown = [int(value) for value in seen.die]
@@ -187,13 +187,13 @@ def cheer(seen: Any, seat: int, move: str, points: int) -> Message | None:
     code = read(move)
     kind = code - code % KIND
     if kind == STEAL:
-        return message("bricks-cheer-steal", points=points)
+        return message("bricks-cheer-steal", seat=seat, points=points)
     if kind == COVER:
-        return message("bricks-cheer-cover", points=points)
+        return message("bricks-cheer-cover", seat=seat, points=points)
     if kind == SWAP:
-        return message("bricks-cheer-swap")
+        return message("bricks-cheer-swap", seat=seat)
     if kind == LAY and (won := tokens_under(seen, code)):
-        return message("bricks-cheer-token", count=won)
+        return message("bricks-cheer-token", seat=seat, count=won)
     return None
 
 
