@@ -1,7 +1,7 @@
 # Bricks: what the game says.
 
 bricks-name = Bricks
-bricks-tagline = Roll the dice, work it out, lay your brick: times tables while you play.
+bricks-tagline = Roll, work it out, lay your brick: times tables as a game.
 
 # options
 bricks-option-grid = Grid

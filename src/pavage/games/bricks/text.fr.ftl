@@ -1,7 +1,7 @@
 # Briques : ce que le jeu dit.
 
 bricks-name = Briques
-bricks-tagline = Lance les dés, calcule, pose ta brique : les tables de multiplication en jouant.
+bricks-tagline = Lance les dés, calcule, pose ta brique : les tables en jouant.
 
 # options
 bricks-option-grid = Grille
