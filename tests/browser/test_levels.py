@@ -73,23 +73,24 @@ def test_the_first_level_is_won_with_a_finger_and_opens_the_second(open_page: Op
     goal = dicing.goal()
     assert goal
     assert (goal["value"], goal["most"], goal["stars"]) == (0, 3, 3)
-    for value in (1, 2, 3):
-        take_a_turn(dicing, by_taps)
-        if value < 3:
-            page.locator(ROLL).wait_for()
-            assert (dicing.goal() or {})["value"] == value
-
     ending = page.get_by_role("dialog")
+    turns = 0
+    while not ending.count():  # a brick that fits nowhere takes a turn more
+        take_a_turn(dicing, by_taps)
+        turns += 1
+        page.locator(f"{ROLL}, dialog .how").first.wait_for()
+        assert turns < 12
     expect(ending).to_contain_text("Défi réussi !")
-    expect(ending).to_contain_text("En 3 tours")
+    expect(ending).to_contain_text(f"En {turns} tours")
     assert spills(page) + violations(page, AXE.read_text("utf-8")) == []
     ending.get_by_role("link", name="Tous les défis").tap()
     page.locator(f"a{LEVEL}").nth(1).wait_for()
     assert page.locator(f"a{LEVEL}").count() == 2
-    assert (stars_of(page, 1), stars_of(page, 2)) == (3, 0)
+    stars = 3 if turns == 3 else 2 if turns == 4 else 1
+    assert (stars_of(page, 1), stars_of(page, 2)) == (stars, 0)
     page.reload()
     page.locator(f"a{LEVEL}").nth(1).wait_for()
-    assert stars_of(page, 1) == 3, "it is kept on the device"
+    assert stars_of(page, 1) == stars, "it is kept on the device"
 
 
 def test_a_level_that_is_lost_can_be_tried_again(open_page: Opener) -> None:
