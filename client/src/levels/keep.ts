@@ -2,8 +2,9 @@
 
 import type { Held } from "../device.svelte";
 import { ownSeats, type View } from "../state";
-import { type Level, starsFor } from "./levels";
+import type { Level } from "./levels";
 import { Progress } from "./progress.svelte";
+import { starsFor } from "./stars";
 
 /** How many turns of one's own a finished level took; nothing if it was not won. */
 export function turnsOf(view: View): number | null {
@@ -13,5 +14,5 @@ export function turnsOf(view: View): number | null {
 
 export function keepWin(held: Held, level: Level, view: View): void {
   const turns = turnsOf(view);
-  if (turns) new Progress(held.game).won(level, { stars: starsFor(level, turns), turns });
+  if (turns) new Progress(held.game).won(level, { stars: starsFor(level.stars, turns), turns });
 }

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Level, packed, pathOf, starsFor, unpacked, written } from "./levels";
+import { type Level, packed, pathOf, unpacked, written } from "./levels";
 import type { Held } from "../device.svelte";
 import type { View } from "../state";
 import { keepWin, turnsOf } from "./keep";
 import { Progress } from "./progress.svelte";
+import { starsFor } from "./stars";
 
 const kept = new Map<string, string>();
 vi.stubGlobal("localStorage", {
@@ -23,7 +24,7 @@ const level = (number: number | null, name = "Vole !"): Level => ({
 
 describe("a level", () => {
   it("gives fewer stars for more turns", () => {
-    expect([1, 2, 3, 5, 6, 99].map((turns) => starsFor(level(1), turns))).toEqual([3, 3, 2, 2, 1, 1]);
+    expect([1, 2, 3, 5, 6, 99].map((turns) => starsFor(level(1).stars, turns))).toEqual([3, 3, 2, 2, 1, 1]);
   });
 
   it("is written with its goal apart", () => {

@@ -2,6 +2,7 @@
 
 import { json, type Options, Refusal } from "../api";
 import type { Message } from "../wire";
+import type { Limits } from "./stars";
 
 /** A level that the server has checked. `goal` says in a sentence what its options ask for. */
 export interface Level {
@@ -9,7 +10,7 @@ export interface Level {
   goal: Message;
   options: Options;
   opponent: string;
-  stars: readonly [three: number, two: number];
+  stars: Limits;
   number?: number | null; // of the game's own levels, from 1
 }
 
@@ -24,11 +25,6 @@ export function levelsOf(game: string): Promise<Level[]> {
 /** What the server makes of a level that somebody wrote. */
 export function checkLevel(game: string, file: Blob): Promise<Level> {
   return json(`/api/games/${game}/level`, new Blob([file.slice(0, LARGEST)]));
-}
-
-/** How many stars so many turns earn. */
-export function starsFor({ stars: [three, two] }: Pick<Level, "stars">, turns: number): 1 | 2 | 3 {
-  return turns <= three ? 3 : turns <= two ? 2 : 1;
 }
 
 /** A level as it is written in a file. */

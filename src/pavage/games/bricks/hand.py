@@ -23,7 +23,7 @@ from pavage.core.scene import (
 from pavage.games.bricks import rules, words
 from pavage.games.bricks.chance import has_joker, lists_of
 from pavage.games.bricks.notation import cell_name, read, write
-from pavage.games.bricks.placing import can_lay, lays, studs_of
+from pavage.games.bricks.placing import lays, studs_of
 from pavage.games.bricks.scene import DICE, GRID, brick_id
 from pavage.games.bricks.state import (
     ACTING,
@@ -220,9 +220,8 @@ def _reductions(seen: Any) -> Iterator[TokenUse]:
         for value in range(2, int(seen.die[die])):
             after[0] = seen
             after[0].die[die] = value
-            a, b = int(after[0].die[0]), int(after[0].die[1])
             takes = rules.takings(after[0], out) > 0
-            fits = can_lay(after[0], a, b) or can_lay(after[0], b, a)
+            fits = not rules.is_blocked(after[0])
             sign = "takes" if takes else "fits" if fits else ""
             label = message(
                 f"bricks-use-reduce{'-' + sign if sign else ''}",
