@@ -18,6 +18,7 @@ from pavage.core.message import LANGUAGES, Message, is_text, message
 from pavage.core.options import checked
 from pavage.core.outcome import Outcome
 from pavage.core.picture import Picture
+from pavage.core.sense import Rung, Sense
 from pavage.core.shuffle import WordStream, new_number, new_seed
 
 if TYPE_CHECKING:
@@ -107,6 +108,8 @@ class Game(ABC):
     dtype: ClassVar[Any]
     max_moves: ClassVar[int]
     own_bots: ClassVar[Mapping[str, Bot]] = {}  # those that only this game has, by name
+    sense: ClassVar[Sense | None] = None  # what a search steers by
+    ladder: ClassVar[Mapping[str, Rung]] = {}  # how its levels play, by name: see ``RUNGS``
 
     # -- set-up -------------------------------------------------------------------------------
 

@@ -1,11 +1,16 @@
 """The bots that play any game, by name. A bot gets an observation, a seat's, and a generator.
 
+The ladder, weakest first: ``child``, ``easy``, ``medium``, ``strong``, ``expert``. How each rung
+plays is data of the game (``Game.ladder``): it plays what scores most at once but errs so often
+(:class:`Errs`), or it searches so long (:class:`Searches`). How strong they are is measured:
+docs/bots.md.
+
+And some to measure by:
+
 - ``random`` plays any legal decision, each equally likely.
+- ``beginner`` is a model of one: of two legal decisions, looked at at random, it plays the one that
+  brings more at once.
 - ``greedy`` plays the turn that scores most at once (the game says which: ``Game.greedy``).
-- ``easy`` is greedy, but errs at every other decision, by the toss of its generator. Half of its
-  errors are the decision that scores least (where a turn can be ended, it ends it), the others any
-  legal decision. So it stops early, misses good squares and now and then does well, as a beginner
-  does. How often a model of a beginner beats it is measured in ``benchmarks/bots.py``.
 - ``solver``, in a patience, plays a line that wins, or else the one to the best score it finds.
 
 A game may bring others of its own, or its own in place of one of these: ``Game.own_bots``.
@@ -15,18 +20,24 @@ line has wandered for too long, the solver when it knows no way to a better scor
 """
 
 from collections import OrderedDict
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import numpy as np
 
+from pavage.core.compiled import is_compiled
 from pavage.core.errors import NotFound
 from pavage.core.game import GIVE_UP, Bot, Game
 from pavage.core.message import message
 from pavage.core.rng import Rng, below
+from pavage.core.sense import Errs, Searches
 from pavage.core.solver import Limits, Verdict, unwatched
+from pavage.search.mcts import decide
 
 SOLVER_POSITIONS = 400_000  # what the solver looks at before it plays
 _KEPT_MOVES = 100_000
+_TRIES_UNCOMPILED = 6
 
 
 def legal(game: Game, seen: Any) -> Any:
@@ -48,19 +59,42 @@ def play_greedy(game: Game, seen: Any, rng: Rng) -> int:
     return GIVE_UP if game.has_wandered(seen[0]) else game.greedy(seen[0])
 
 
-def play_easy(game: Game, seen: Any, rng: Rng) -> int:
-    """Greedy that errs every other time: half of its errors score least, the others are random."""
-    if below(rng, 2) == 0:
-        return game.greedy(seen[0])
-    if below(rng, 2) == 0:
-        return play_random(game, seen, rng)
-    return _least(game, seen)
+def play_beginner(game: Game, seen: Any, rng: Rng) -> int:
+    """Of two legal decisions at random the one that brings more at once."""
+    if game.has_wandered(seen[0]):
+        return GIVE_UP
+    moves = legal(game, seen)
+    first, second = (int(moves[below(rng, len(moves))]) for _ in range(2))
+    return first if game.worth(seen[0], first) >= game.worth(seen[0], second) else second
+
+
+def _erring(rung: Errs) -> Bot:
+    """What scores most at once, with errors."""
+
+    def play(game: Game, seen: Any, rng: Rng) -> int:
+        if below(rng, 100) >= rung.percent:
+            return play_greedy(game, seen, rng)
+        if below(rng, 100) >= rung.least:
+            return play_random(game, seen, rng)
+        return _least(game, seen)
+
+    return play
 
 
 def _least(game: Game, seen: Any) -> int:
     """The decision that brings least at once; among equals the first in byte order."""
     codes: list[int] = legal(game, seen).tolist()
     return min(codes, key=lambda move: (game.worth(seen[0], move), game.write(move)))
+
+
+def _searching(rung: Searches) -> Bot:
+    """What a search finds. Without the compiler a try takes a thousand times longer."""
+    design = rung if is_compiled() else replace(rung, tries=min(rung.tries, _TRIES_UNCOMPILED))
+
+    def play(game: Game, seen: Any, rng: Rng) -> int:
+        return decide(game, seen, rng, design)
+
+    return play
 
 
 _plans: OrderedDict[tuple[str, bytes], int] = OrderedDict()  # what the solver means to play
@@ -91,15 +125,21 @@ def _plan(game: Game, seen: Any, verdict: Verdict) -> None:
 
 _BOTS: dict[str, Bot] = {
     "random": play_random,
-    "easy": play_easy,
+    "beginner": play_beginner,
     "greedy": play_greedy,
     "solver": play_solver,
 }
 
 
+@cache
 def load(name: str, game: Game) -> Bot:
     """The bot of this name. Raises NotFound, naming those that play this game."""
     if name not in game.facts.bots:
         known = ", ".join(game.facts.bots)
         raise NotFound(message("error-bot", given=name, known=known))
-    return game.own_bots[name] if name in game.own_bots else _BOTS[name]
+    if name in game.own_bots:
+        return game.own_bots[name]
+    rung = game.ladder.get(name)
+    if rung is None:
+        return _BOTS[name]
+    return _erring(rung) if isinstance(rung, Errs) else _searching(rung)

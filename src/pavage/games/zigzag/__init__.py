@@ -13,11 +13,13 @@ from pavage.core.game import Deal, Facts, Game, Option, Setup
 from pavage.core.message import message
 from pavage.core.outcome import Outcome, highest_wins
 from pavage.core.position import Position
+from pavage.core.sense import RUNGS, Errs, Searches
 from pavage.core.shuffle import WordStream
 from pavage.games.zigzag import arrays, faces, figures, hints, notation, rules
 from pavage.games.zigzag import scene as view
 from pavage.games.zigzag.drawing import draw, draw_hand, show
 from pavage.games.zigzag.redact import redact
+from pavage.games.zigzag.sense import SENSE
 from pavage.games.zigzag.state import (
     BOARDS,
     HAND,
@@ -49,11 +51,19 @@ class Zigzag(Game):
         ],
         chance="plies",
         hidden=True,
-        bots=["random", "easy", "greedy"],
+        bots=["random", *RUNGS, "beginner", "greedy"],
     )
     folder = Path(__file__).parent
     dtype = STATE
     max_moves = MAX_MOVES
+    sense = SENSE
+    ladder = {
+        "child": Errs(70, least=50),
+        "easy": Errs(45, least=50),
+        "medium": Errs(15),
+        "strong": Searches(200, turns=1, candidates=16),
+        "expert": Searches(4000, turns=3),
+    }
 
     to_move = staticmethod(rules.to_move)
     legal_moves = staticmethod(rules.legal_moves)

@@ -1,0 +1,63 @@
+"""What a game knows by feel: the compiled functions that a search steers by, and the ladder."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+if TYPE_CHECKING:
+    from pavage.core.rng import Rng
+
+RUNGS = ("child", "easy", "medium", "strong", "expert")  # the ladder, weakest first
+
+
+@dataclass(frozen=True)
+class Sense:
+    """Three compiled functions over a state in which nothing is hidden (a guess, in a search).
+
+    ``weigh(s, moves, n, out)``: writes to ``out`` (float64) how promising each of the first ``n``
+    legal decisions in ``moves`` (int64) looks at a glance: positive, twice as much is twice as
+    likely to be the best. A search tries the most promising first.
+
+    ``reply(s, rng)``: a decision that is good and quickly found; playouts are made of them.
+
+    ``judge(s, seat)``: how well a seat stands, from 0 (lost) to 1 (won; a win that is shared counts
+    in parts). Where the game is over it says how it ended, and may tell a high win from a narrow
+    one by a trifle; before that it is the share of wins to expect.
+    """
+
+    weigh: Callable[[Any, Any, int, Any], None]
+    reply: Callable[[Any, "Rng"], int]
+    judge: Callable[[Any, int], float]
+
+
+@dataclass(frozen=True)
+class Errs:
+    """A rung that plays what scores most at once, but errs at so many decisions of 100.
+
+    Of its errors, ``least`` of 100 are the decision that scores least at once, the others any
+    legal one.
+    """
+
+    percent: int
+    least: int = 0
+
+
+@dataclass(frozen=True)
+class Searches:
+    """A rung that searches: ``tries`` playouts a decision; see ``search/mcts.py``.
+
+    ``turns``: how many turns a playout lasts after the one that is being decided (None: until the
+    game is over). ``candidates``: how many decisions are compared, the most promising. ``deep``:
+    how many decisions the tree remembers below the one that is being decided.
+    """
+
+    tries: int
+    turns: int | None = 2
+    candidates: int = 32
+    deep: int = 0
+    replies: Literal["sense", "random"] = "sense"
+    widen: float = 1.0  # a position tried n times has this many times sqrt(n) decisions looked at
+    explore: float = 0.3  # how much a decision little tried is preferred, in shares of a win
+
+
+Rung = Errs | Searches
