@@ -3,14 +3,15 @@
 Information-set Monte-Carlo tree search with a halving root:
 
 - A *guess* fills the hidden part of the observation at random, as ``resample`` does. Every decision
-  that is still compared is tried on the same guess, so that luck does not decide between them.
+  that is still compared is tried on the same guess and with the same dice to come, so that luck
+  does not decide between them.
 - A *try* plays a decision, goes down the tree of what was tried before, and plays on from there by
   the game's ``reply`` for some turns; then the game's ``judge`` says how every seat stands.
 - The tree belongs to what the seats decide, not to states: which decisions are legal depends on the
-  guess and on the dice (Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search", IEEE
-  TCIAIG 2012). A position gets new branches as it is tried more often, the most promising first:
-  progressive widening (Coulom, "Computing Elo Ratings of Move Patterns in the Game of Go", ICGA
-  2007). Which branch is followed: PUCT (Rosin, "Multi-armed bandits with episode context", 2011).
+  guess and on the dice (Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search",
+  IEEE TCIAIG 2012). A position gets new branches as it is tried more often, the most promising
+  first: progressive widening (Coulom, "Computing Elo Ratings of Move Patterns in the Game of Go",
+  ICGA 2007). Which branch is followed: PUCT (Rosin, "Multi-armed bandits with episode context", 2011).
 - Above the tree, the worse half is dropped again and again: sequential halving (Karnin, Koren,
   Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", ICML 2013).
 
@@ -38,6 +39,7 @@ _MOST_NODES = 200_000
 _TO_THE_END = 2**40  # turns
 _CHUNK = 0.01  # seconds between two looks at the clock
 _SEATS = 8
+_OTHER = np.uint64(0x9E3779B97F4A7C15)  # so that luck is not what the next guess is made of
 
 NODE = np.dtype(
     [
@@ -84,18 +86,18 @@ def _branch(
     moves: Any,
     n: int,
     weights: Any,
-    widen: float,
-    explore: float,
+    knobs: Any,
 ) -> int:
     """The branch to follow: one that is legal now, or a new one where more may be looked at.
 
-    ``weights`` of the legal decisions that have a branch already become negative.
+    ``knobs``: how many branches, and how much those little tried are preferred. ``weights`` of the
+    legal decisions that have a branch already become negative.
     """
     whole = 0.0
     for i in range(n):
         whole += weights[i]
-    tried = float(tree[node].visits)
-    pull = explore * sqrt(tried) / whole
+    root = sqrt(float(tree[node].visits))
+    pull = knobs[1] * root / whole
     best, most, known = -1, -1.0, 0
     kid = int(tree[node].child)
     while kid >= 0:
@@ -110,7 +112,7 @@ def _branch(
                 known += 1
                 break
         kid = int(tree[kid].sibling)
-    if known == n or (known > 0 and known >= widen * sqrt(tried)):
+    if known == n or (known > 0 and known >= knobs[0] * root):
         return best
     promising = 0
     for i in range(1, n):
@@ -133,14 +135,15 @@ def _try_all(
     reply: Any,
     judge: Any,
     seen: Any,
-    room: Any,
-    alive: Any,
     guesses: int,
+    alive: Any,
     tree: Any,
     top: Any,
     knobs: Any,
     numbers: Any,
     rng: Rng,
+    luck: Rng,
+    room: Any,
     moves: Any,
     weights: Any,
     path: Any,
@@ -152,7 +155,9 @@ def _try_all(
     for _ in range(guesses):
         room[0] = seen[0]
         resample(room[0], rng)
+        below(rng, 2)  # where nothing is hidden nothing else moves the generator on
         for first in alive:
+            luck[0] = rng[0] ^ _OTHER
             room[1] = room[0]
             s = room[1]
             seat = to_move(s)
@@ -163,41 +168,43 @@ def _try_all(
             while most > 0:
                 mover = to_move(s)
                 while mover == CHANCE:
-                    happen(s, rng)
+                    happen(s, luck)
                     mover = to_move(s)
-                if mover < 0:
+                if mover < 0 or (mover != seat and left == 0):
                     break
                 if mover != seat:
-                    if left == 0:
-                        break
                     seat = mover
                     left -= 1
                 most -= 1
+                branch = -1
                 if within:
                     n = legal_moves(s, moves)
                     weigh(s, moves, n, weights)
-                    branch = _branch(tree, top, node, seat, moves, n, weights, knobs[0], knobs[1])
-                    if branch >= 0:
-                        path[depth] = node = branch
-                        depth += 1
-                        within = depth <= deep and tree[node].visits > 0
-                        play(s, int(tree[node].move))
-                        continue
-                    within = False
-                if plainly:
-                    play(s, int(moves[below(rng, legal_moves(s, moves))]))
+                    branch = _branch(tree, top, node, seat, moves, n, weights, knobs)
+                    within = branch >= 0 and depth < deep and tree[branch].visits > 0
+                if branch >= 0:
+                    path[depth] = node = branch
+                    depth += 1
+                    play(s, int(tree[node].move))
+                elif plainly:
+                    play(s, int(moves[below(luck, legal_moves(s, moves))]))
                 else:
-                    play(s, reply(s, rng))
+                    play(s, reply(s, luck))
             plies += MOST_PLIES - most + 1
             values[:] = -1.0
             for k in range(depth):
                 who = int(tree[path[k]].seat)
                 if values[who] < 0:
                     values[who] = judge(s, who)
-                tree[path[k]].visits += 1
-                tree[path[k]].total += values[who]
-                tree[path[k]].squares += values[who] * values[who]
+                _credit(tree, path[k], values[who])
     return plies
+
+
+@compiled
+def _credit(tree: Any, node: int, value: float) -> None:
+    tree[node].visits += 1
+    tree[node].total += value
+    tree[node].squares += value * value
 
 
 @compiled
@@ -225,10 +232,9 @@ def _trying(game: Game) -> Callable[..., int]:
         types.FunctionType(number(state, generator)),
         types.FunctionType(share(state, number)),
     )
-    room = (states, states, numbers, number, tree, numbers, shares, numbers)
-    loop = compiled_for(number(*rules, *sense, *room, generator, numbers, shares, numbers))(
-        _try_all
-    )
+    asked = (states, number, numbers, tree, numbers, shares, numbers, generator)
+    room = (generator, states, numbers, shares, numbers)
+    loop = compiled_for(number(*rules, *sense, *asked, *room))(_try_all)
     assert game.sense is not None
     given = (
         game.legal_moves,
@@ -278,6 +284,7 @@ class Search:
         self._compared = len(first)
         self._alive = np.arange(self._compared, dtype=np.int64)
         self._room = np.zeros(2, dtype=game.dtype)
+        self._luck = rng.copy()
         self._path = np.zeros(design.deep + 2, dtype=np.int64)
         turns = _TO_THE_END if design.turns is None else design.turns
         plainly = design.replies == "random"
@@ -316,14 +323,15 @@ class Search:
     def _guess(self, guesses: int) -> None:
         self.plies += self._try(
             self._seen,
-            self._room,
-            self._alive,
             guesses,
+            self._alive,
             self._tree,
             self._top,
             self._knobs,
             self._numbers,
             self._rng,
+            self._luck,
+            self._room,
             self._moves,
             self._weights,
             self._path,

@@ -1,8 +1,7 @@
-"""What a search is told of Zigzag: what looks promising, how to play on, and who stands how well."""
+"""What a search is told of Zigzag: what looks promising, how to play on, who stands how well."""
 
 from math import exp
 from typing import Any
-
 
 from pavage.core.compiled import compiled
 from pavage.core.rng import Rng
