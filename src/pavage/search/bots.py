@@ -37,7 +37,7 @@ from pavage.search.mcts import decide
 
 SOLVER_POSITIONS = 400_000  # what the solver looks at before it plays
 _KEPT_MOVES = 100_000
-_TRIES_UNCOMPILED = 6
+MOST_TRIES = 2**31 if is_compiled() else 6  # uncompiled, a try takes a thousand times longer
 
 
 def legal(game: Game, seen: Any) -> Any:
@@ -88,10 +88,12 @@ def _least(game: Game, seen: Any) -> int:
 
 
 def _searching(rung: Searches) -> Bot:
-    """What a search finds. Without the compiler a try takes a thousand times longer."""
-    design = rung if is_compiled() else replace(rung, tries=min(rung.tries, _TRIES_UNCOMPILED))
+    """What a search finds."""
 
     def play(game: Game, seen: Any, rng: Rng) -> int:
+        if game.has_wandered(seen[0]):
+            return GIVE_UP
+        design = replace(rung, tries=min(rung.tries, MOST_TRIES))
         return decide(game, seen, rng, design)
 
     return play
@@ -128,6 +130,7 @@ _BOTS: dict[str, Bot] = {
     "beginner": play_beginner,
     "greedy": play_greedy,
     "solver": play_solver,
+    "easy": _erring(Errs(50, least=50)),
 }
 
 

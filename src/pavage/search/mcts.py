@@ -11,7 +11,8 @@ Information-set Monte-Carlo tree search with a halving root:
   guess and on the dice (Cowling, Powley, Whitehouse, "Information Set Monte Carlo Tree Search",
   IEEE TCIAIG 2012). A position gets new branches as it is tried more often, the most promising
   first: progressive widening (Coulom, "Computing Elo Ratings of Move Patterns in the Game of Go",
-  ICGA 2007). Which branch is followed: PUCT (Rosin, "Multi-armed bandits with episode context", 2011).
+  ICGA 2007). Which branch is followed: PUCT (Rosin, "Multi-armed bandits with episode context",
+  2011).
 - Above the tree, the worse half is dropped again and again: sequential halving (Karnin, Koren,
   Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", ICML 2013).
 
@@ -310,7 +311,7 @@ class Search:
 
         Of each two the better stays, until one is left.
         """
-        halvings = max(1, ceil(log2(len(self._alive)))) if len(self._alive) > 1 else 0
+        halvings = max(1, ceil(log2(len(self._alive))))
         for _ in range(halvings):
             if seconds is None:
                 tries = self._design.tries // halvings
