@@ -25,6 +25,7 @@ NAMES = (
     "maze_solver",
     "maze_par",
     "greedy_turn",
+    "search_playouts",
     "server_moves",
     "startup",
     "bot_answer",

@@ -40,6 +40,7 @@ def run(source: Path, *args: str) -> subprocess.CompletedProcess[str]:
 def test_it_passes_the_conformance_suite(source: Path) -> None:
     found = run(
         source, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n0", "tests/conformance",
+        "tests/search",
         "-k", "pebbles and not recorded",  # tools/record_games.py makes those, into tests/games/
     )  # fmt: skip
     assert found.returncode == 0, found.stdout + found.stderr
@@ -49,7 +50,7 @@ def test_it_passes_the_conformance_suite(source: Path) -> None:
 def test_it_is_played_from_the_command_line(source: Path, tmp_path: Path) -> None:
     record = tmp_path / "p.pavage.json"
     played = run(
-        source, "-m", "pavage", "play", "pebbles", "--bots", "greedy,random", "--seed", "1",
+        source, "-m", "pavage", "play", "pebbles", "--bots", "expert,medium", "--seed", "1",
         "--record", str(record),
     )  # fmt: skip
     assert played.returncode == 0, played.stderr
