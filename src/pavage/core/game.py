@@ -246,6 +246,10 @@ class Game(ABC):
     def scores(self, s: State) -> list[int]:
         """The score of each seat now."""
 
+    def score_of(self, s: State, seat: int) -> int:
+        """The score of a seat now. A game that compiles it is studied much faster."""
+        return self.scores(s)[seat]
+
     @abstractmethod
     def outcome(self, s: State) -> Outcome | None:
         """How the game ended, or None."""

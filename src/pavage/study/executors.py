@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import (
     FIRST_COMPLETED,
     BrokenExecutor,
+    CancelledError,
     Executor,
     Future,
     ProcessPoolExecutor,
@@ -33,6 +34,7 @@ MOST_SECONDS = 3.0  # after which a worker hands in what it has done
 MOST_DEATHS = 3  # of workers, one after another, before anything is done
 _AHEAD = 2  # pieces for each worker, so that none has to wait
 _TICK = 0.2  # seconds between two looks at what has come
+_LOST = (BrokenExecutor, CancelledError)  # what it is called when a worker died
 
 Row = dict[str, Any]
 
@@ -57,10 +59,12 @@ class WorkersDie(PavageError):
 class Pool(Protocol):
     """Where executors come from."""
 
-    workers: int
+    @property
+    def workers(self) -> int:
+        """How many items are done at a time."""
 
     def open(self) -> Executor:
-        """A fresh executor."""
+        """A fresh executor; one that was opened before is of no use any more."""
 
     def stop(self) -> None:
         """Tell the workers to hand in what they have."""
@@ -142,7 +146,7 @@ class _Spread:
             piece = [self.todo.popleft() for _ in range(self._size())]
             try:
                 self.running[executor.submit(self.work, piece)] = piece
-            except BrokenExecutor:
+            except _LOST:
                 self.todo.extendleft(reversed(piece))
                 return False
         return True
@@ -160,7 +164,7 @@ class _Spread:
             piece = self.running.pop(future)
             try:
                 batch = future.result()
-            except BrokenExecutor:
+            except _LOST:
                 alive = False
                 self.todo.extendleft(reversed(piece))
                 continue
@@ -185,7 +189,7 @@ class _Spread:
         for future in list(self.running):
             if future.cancel():
                 self.todo.extend(self.running.pop(future))
-        with contextlib.suppress(BrokenExecutor):
+        with contextlib.suppress(*_LOST):
             while self.running:
                 self._collect(_TICK)
 
@@ -193,6 +197,7 @@ class _Spread:
 # -- in a worker ------------------------------------------------------------------------------
 
 _LOOK = 0.05  # seconds between two looks at what another process has to say
+_SHORT = 0.2  # seconds that some items together may take
 _stop: Any = None
 _stopped = False
 _next_look = 0.0
@@ -208,12 +213,40 @@ def stopped() -> bool:
     return _stopped
 
 
+def batch(items: Sequence[int], rows_of: Callable[[Sequence[int]], list[Row]], most: int) -> Batch:
+    """The rows of as many items as there is time for, one at least unless it is to stop.
+
+    ``rows_of`` gets up to ``most`` items at a time, few of those that take long. What it makes of
+    them while it is told to stop does not count.
+    """
+    rows: list[Row] = []
+    done, size = 0, 1
+    begun = time.perf_counter()
+    while done < len(items) and not stopped():
+        before = time.perf_counter()
+        if done and before - begun > MOST_SECONDS:
+            break
+        some = items[done : done + size]
+        made = rows_of(some)
+        if stopped():
+            break
+        rows += made
+        done += len(some)
+        quick = time.perf_counter() - before < _SHORT
+        size = min(2 * size, most) if quick else max(1, size // 2)
+    return Batch(done, rows)
+
+
+def listen(stop: Any) -> None:
+    """Ask ``stop.is_set()`` from now on whether to hand in what there is."""
+    global _stop, _stopped, _next_look
+    _stop, _stopped, _next_look = stop, False, 0.0
+
+
 def _begin(stop: Any, prepare: Callable[[], None]) -> None:
     """Get ready: end with the main process, however that ends, and leave Ctrl-C to it."""
-    global _stop, _stopped
-    _stopped = False
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _stop = stop
+    listen(stop)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()

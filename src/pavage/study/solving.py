@@ -4,7 +4,8 @@ Nothing here needs more than the game and its solver, so that workers start quic
 """
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from itertools import product
 
 import msgspec
 
@@ -48,37 +49,23 @@ def solve_deals(asked: Question, deals: Sequence[int]) -> Batch:
     """A row of DEALS for each deal."""
     limits = Limits(positions=asked.positions, first=True, stop=executors.stopped)
 
-    def rows(deal: int) -> list[Row]:
-        return [{"deal": deal, **_solve(asked, str(deal), limits)}]
+    def rows(deals: Sequence[int]) -> list[Row]:
+        return [{"deal": deal, **_solve(asked, str(deal), limits)} for deal in deals]
 
-    return _batch(deals, rows)
+    return executors.batch(deals, rows, 1)
 
 
 def solve_harder(asked: Question, deals: Sequence[int]) -> Batch:
     """A row of LENGTHS for each deal and each effort."""
 
-    def rows(deal: int) -> list[Row]:
+    def rows(deals: Sequence[int]) -> list[Row]:
         made = []
-        for effort in asked.efforts:
+        for deal, effort in product(deals, asked.efforts):
             limits = Limits(positions=effort, stop=executors.stopped)
             made.append({"deal": deal, "effort": effort, **_solve(asked, str(deal), limits)})
         return made
 
-    return _batch(deals, rows)
-
-
-def _batch(deals: Sequence[int], rows_of: Callable[[int], list[Row]]) -> Batch:
-    """The rows of as many deals as there is time for, one at least."""
-    rows: list[Row] = []
-    begun = time.perf_counter()
-    for done, deal in enumerate(deals):
-        if done and time.perf_counter() - begun > executors.MOST_SECONDS:
-            return Batch(done, rows)
-        made = rows_of(deal)
-        if executors.stopped():  # its solver may have been stopped before its time
-            return Batch(done, rows)
-        rows += made
-    return Batch(len(deals), rows)
+    return executors.batch(deals, rows, 1)
 
 
 def _solve(asked: Question, seed: str, limits: Limits) -> Row:

@@ -79,6 +79,7 @@ class Bricks(Game):
     to_move = staticmethod(rules.to_move)
     legal_moves = staticmethod(rules.legal_moves)
     play = staticmethod(rules.play)
+    score_of = staticmethod(rules.score_of)
     advance = staticmethod(arrays.advance)
     happen = staticmethod(chance.happen)
     chance_weights = staticmethod(chance.weights)

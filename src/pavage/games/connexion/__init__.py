@@ -59,6 +59,7 @@ class Connexion(Game):
     to_move = staticmethod(rules.to_move)
     legal_moves = staticmethod(rules.legal_moves)
     play = staticmethod(rules.play)
+    score_of = staticmethod(rules.score_of)
     observe = staticmethod(rules.observe)
     advance = staticmethod(arrays.advance)
     resample = staticmethod(rules.resample)

@@ -89,6 +89,12 @@ def _keep(s: Any, cell: int, by: int) -> None:
 
 
 @compiled
+def score_of(s: Any, seat: int) -> int:
+    """The points of a seat."""
+    return int(s.score[seat])
+
+
+@compiled
 def to_move(s: Any) -> int:
     """The seat that is to decide, or OVER."""
     return OVER if s.phase == FINISHED else int(s.seat)

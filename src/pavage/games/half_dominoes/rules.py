@@ -100,6 +100,12 @@ def deal(s: Any, order: Any, players: int, hand: int, variant: int) -> bool:
 
 
 @compiled
+def score_of(s: Any, seat: int) -> int:
+    """How many tiles a seat has left."""
+    return int(s.hand_n[seat])
+
+
+@compiled
 def to_move(s: Any) -> int:
     """The seat that is to decide, or OVER."""
     if s.phase == FINISHED:

@@ -39,6 +39,7 @@ class Maze(Game):
     to_move = staticmethod(rules.to_move)
     legal_moves = staticmethod(rules.legal_moves)
     play = staticmethod(rules.play)
+    score_of = staticmethod(rules.score_of)
     write = staticmethod(notation.write)
     read = staticmethod(notation.read)
     why_not = staticmethod(hints.why_not)

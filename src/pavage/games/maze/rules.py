@@ -94,6 +94,12 @@ def _card_after(s: Any, slot: int) -> int:
 
 
 @compiled
+def score_of(s: Any, seat: int) -> int:
+    """The score of the one seat."""
+    return int(s.score)
+
+
+@compiled
 def to_move(s: Any) -> int:
     """Seat 0 until the game has ended."""
     return OVER if s.reason else 0

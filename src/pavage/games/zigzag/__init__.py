@@ -68,6 +68,7 @@ class Zigzag(Game):
     to_move = staticmethod(rules.to_move)
     legal_moves = staticmethod(rules.legal_moves)
     play = staticmethod(rules.play)
+    score_of = staticmethod(rules.score_of)
     observe = staticmethod(rules.observe)
     advance = staticmethod(arrays.advance)
     resample = staticmethod(rules.resample)

@@ -137,6 +137,12 @@ def _lay(s: Any, code: int, cell: int) -> None:
 
 
 @compiled
+def score_of(s: Any, seat: int) -> int:
+    """The points of a seat."""
+    return int(s.score[seat])
+
+
+@compiled
 def to_move(s: Any) -> int:
     """The seat that is to decide, CHANCE before a shuffle, OVER when the game has ended."""
     if s.phase == PLAYING:

@@ -1,0 +1,93 @@
+"""Games side by side are those that the rules play one by one; gains are what they bring."""
+
+from typing import Any
+
+import pytest
+
+from pavage.core.compiled import is_compiled
+from pavage.core.game import CHANCE, OVER, Game
+from pavage.core.position import Position
+from pavage.core.rng import below, seeded
+from pavage.core.shuffle import WordStream
+from pavage.games import registry
+from pavage.search import steps as module
+from pavage.search.steps import ONLY_LOOK, Look, Steps
+
+GAMES = [registry.load(id) for id in registry.ids()]
+COUNT = 3 if is_compiled() else 2
+MOST = 60 if is_compiled() else 16  # decisions
+
+
+def starts(game: Game) -> tuple[list[Position], list[WordStream]]:
+    setup = game.setup(game.facts.players[1])
+    words = [WordStream(f"steps {k}") for k in range(COUNT)]
+    return [game.start(setup, game.deal(setup, stream)) for stream in words], words
+
+
+def gains(position: Position) -> list[int]:
+    """What each legal decision brings, told by the scores before and after it; in order."""
+    seat = position.to_move()
+    sign = 1 if position.game.facts.scores == "points" else -1
+    found = []
+    for code in position.codes().tolist():
+        after = position.copy()
+        after.play_code(code)
+        found.append(sign * (after.scores()[seat] - position.scores()[seat]))
+    return sorted(found)
+
+
+def assert_looked(look: Look, position: Position) -> None:
+    assert (look.seat, look.scores) == (position.to_move(), position.scores())
+    brought = [] if look.seat in (CHANCE, OVER) else gains(position)
+    assert look.choices == len(brought)
+    if brought:
+        assert look.best == brought[-1]
+        below_it = sum(gain < look.middle for gain in brought)
+        above_it = sum(gain > look.middle for gain in brought)
+        assert look.middle in brought
+        assert max(below_it, above_it) <= len(brought) // 2
+
+
+@pytest.mark.parametrize("compiled", sorted({is_compiled(), False}))
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.facts.id)
+def test_plays_what_the_rules_play(
+    game: Game, compiled: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not compiled:
+        monkeypatch.setattr(type(game), "score_of", Game.score_of)
+        monkeypatch.setattr(module, "_taking", module._taking.__wrapped__)
+    positions, words = starts(game)
+    steps, rng = Steps(positions), seeded("steps")
+    looks = steps.take(dict.fromkeys(range(COUNT), ONLY_LOOK))
+    for _ in range(MOST if compiled else MOST // 4):
+        chosen: dict[int, int] = {}
+        for k, look in looks.items():
+            at = positions[k]
+            assert_looked(look, at)
+            if look.seat == CHANCE:
+                text = game.chance_draw(at.s, words[k])
+                game.chance_play(steps.state(k), text)
+                at.play(text)
+                chosen[k] = ONLY_LOOK
+            elif look.seat != OVER:
+                assert steps.seen(k, look.seat).tobytes() == at.observe(look.seat).tobytes()
+                codes = at.codes()
+                chosen[k] = int(codes[below(rng, len(codes))])
+                at.play_code(chosen[k])
+        if not chosen:
+            break
+        looks = steps.take(chosen)
+        for k, at in enumerate(positions):
+            assert _bytes(steps.state(k)) == at.s.tobytes()
+
+
+def _bytes(state: Any) -> bytes:
+    found: bytes = state.tobytes()
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.facts.id)
+def test_the_score_of_a_seat_is_that_of_its_scores(game: Game) -> None:
+    for position in starts(game)[0]:
+        seats = range(position.setup.players)
+        assert [game.score_of(position.s, seat) for seat in seats] == position.scores()
