@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asked, looking, nextHere, nothing, passTo, received, reconnecting, type View } from "./state";
+import { asked, looking, mayBeAdvised, nextHere, nothing, passTo, received, reconnecting, type View } from "./state";
 import type { Entry, Seat, State, Welcome } from "./wire";
 
 function ply(seq: number, seat = 0): Entry {
@@ -147,5 +147,29 @@ describe("one device for several people", () => {
     expect(passed.hand).toBeNull();
     expect(received(passed, state(3, 2, { hand: hand(0) })).hand).toBeNull();
     expect(received(looking(passed, 1), state(3, 2, { hand: hand(1) })).hand?.seat).toBe(1);
+  });
+});
+
+describe("hints", () => {
+  const person = (mine: boolean): Seat => ({ name: "P", kind: "human", mine });
+  const robot: Seat = { name: "easy", kind: "bot", bot: "easy" };
+  const at = (advised: boolean, ...seats: Seat[]) =>
+    mayBeAdvised(received(received(nothing(0), { ...welcome, advised }), state(2, 0, { seats })));
+
+  it("are there against computers, and for all who sit at this device", () => {
+    expect(at(true, person(true), robot, robot)).toBe(true);
+    expect(at(true, person(true), person(true), robot)).toBe(true);
+  });
+
+  it("are not there between devices, for an open seat, for watchers, or where the game has none", () => {
+    expect(at(true, person(true), person(false))).toBe(false);
+    expect(at(true, person(true), { name: "", kind: "open" })).toBe(false);
+    expect(at(true, person(false), robot)).toBe(false);
+    expect(at(false, person(true), robot)).toBe(false);
+  });
+
+  it("are about one position, which they name", () => {
+    const counsel = { t: "counsel" as const, seq: 2, seat: 0, move: "m", said: { id: "said" } };
+    expect(received(playing(), counsel).counsel).toEqual(counsel);
   });
 });

@@ -2,6 +2,7 @@
 
 import type {
   Advice,
+  Counsel,
   Demo,
   Entry,
   FromServer,
@@ -33,9 +34,11 @@ export interface View {
   refused: { seq: number; said: Message } | null;
   fatal: Message | null; // the server will not show this match to us
   gap: boolean; // entries are missing: everything must be asked for again
-  // What the solver said last; each of these names the position (`seq`) that it is about.
+  // What the solver said last, or who gives hints; each of these names the position (`seq`) that it
+  // is about.
   judge: Advice | null;
   hint: Advice | null;
+  counsel: Counsel | null;
   demo: Demo | null;
   par: Par | null;
 }
@@ -59,6 +62,7 @@ export function nothing(look: number | null): View {
     gap: false,
     judge: null,
     hint: null,
+    counsel: null,
     demo: null,
     par: null,
   };
@@ -79,6 +83,8 @@ export function received(view: View, message: FromServer): View {
       return refused(view, message);
     case "advice":
       return { ...view, [message.what]: message };
+    case "counsel":
+      return { ...view, counsel: message };
     case "demo":
       return { ...view, demo: message };
     case "par":
@@ -165,4 +171,10 @@ export function nextHere(view: View): number | null {
   const turn = toMove(view);
   const own = ownSeats(view);
   return turn !== null && own.length > 1 && own.includes(turn) && view.look !== turn ? turn : null;
+}
+
+/** Whether hints may be asked for here: nobody plays from another device. */
+export function mayBeAdvised(view: View): boolean {
+  const together = view.seats.every(({ kind, mine }) => kind === "bot" || mine);
+  return view.welcome?.advised === true && together && ownSeats(view).length > 0;
 }

@@ -65,7 +65,8 @@ export interface Line {
 }
 
 /**
- * Ask the solver, where the game has one. Only who holds a seat may.
+ * Ask the solver, where the game has one; or, in a match of several, for a hint (the answer is
+ * a `Counsel`). Only who holds a seat may.
  *
  * `judge`: can this position still be won? Answered for every position from now on, until
  * `on` is false. `hint`: a good next move here, told at once and perhaps again. `demo`: the
@@ -113,6 +114,7 @@ export interface Welcome {
   opening?: number;
   day?: string | null;
   hidden?: boolean;
+  advised?: boolean;
 }
 
 /**
@@ -566,6 +568,20 @@ export interface Advice {
 }
 
 /**
+ * A hint for `seat` in the position `seq` of a match of several: a good move, and why.
+ *
+ * `move` is one of those of the hand; `target` is given where it takes a piece to a place.
+ */
+export interface Counsel {
+  t: "counsel";
+  seq: number;
+  seat: number;
+  move: string;
+  said: Message;
+  target?: Target | null;
+}
+
+/**
  * How few moves the deal needs: `moves` are known to be enough, `bound` are needed.
  *
  * `stars`: the most moves for three stars, two and one (None: any win). `earned`: the stars
@@ -614,4 +630,4 @@ export interface Targets {
 
 export type FromClient = Hello | Look | Move | Rolled | Undo | Resign | Line | Ask | Where | Coming;
 
-export type FromServer = Welcome | State | Presence | Rematch | Refused | Advice | Par | Demo | Targets;
+export type FromServer = Welcome | State | Presence | Rematch | Refused | Advice | Counsel | Par | Demo | Targets;

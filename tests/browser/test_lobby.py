@@ -73,9 +73,20 @@ def test_a_seat_can_be_taken_away(open_page: Opener) -> None:
 def test_the_level_that_was_chosen(open_page: Opener) -> None:
     page = open_page("/")
     _new_game(page)
-    page.get_by_label("Qui est à la place 2 ?").select_option("bot:greedy")
+    levels = page.get_by_role("group", name="Niveau")
+    expect(levels.locator("label")).to_have_text(["Enfant", "Facile", "Moyen", "Fort", "Expert"])
+    expect(levels.get_by_label("Facile")).to_be_checked()
+    for level in ("Enfant", "Expert", "Fort"):  # each says in a line what it is like
+        levels.get_by_text(level, exact=True).click()
+        expect(levels.locator("p")).to_have_text(_SENTENCE)
+    page.get_by_role("button", name="Ajouter une place").click()
+    third = page.get_by_label("Qui est à la place 3 ?")
+    expect(third).to_have_value("bot:strong")
+    third.select_option("bot:child")
+    expect(levels.locator("input:checked")).to_have_count(0)
     _start(page)
-    expect(page.locator(".players .name").nth(1)).to_have_text("Glouton")
+    expect(page.locator(".players .name").nth(1)).to_have_text("Fort")
+    expect(page.locator(".players .name").nth(2)).to_have_text("Enfant")
 
 
 def test_names_come_back(open_page: Opener) -> None:

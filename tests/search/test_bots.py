@@ -55,6 +55,17 @@ def test_each_bot_plays_a_legal_move_and_touches_nothing(game: Game) -> None:
             assert seen.tobytes() == before
 
 
+def test_a_bot_that_has_another_name_now_plays_on() -> None:
+    zigzag = registry.load("zigzag")
+    assert "planner" not in zigzag.facts.bots
+    position = zigzag.start(zigzag.setup(2), zigzag.deal(zigzag.setup(2), WordStream("1")))
+    moves = [
+        bots.load(name, zigzag)(zigzag, position.observe(0), seeded("same"))
+        for name in ("planner", "strong")
+    ]
+    assert moves[0] == moves[1]
+
+
 @every_game
 def test_a_bot_s_choice_follows_from_its_generator(game: Game) -> None:
     for name in game.facts.bots:

@@ -23,7 +23,7 @@ async def test_the_games_are_listed_with_all_that_a_lobby_needs(tmp_path: Path) 
     async with house(tmp_path) as here:
         (game,) = [g for g in (await here.http.get("/api/games")).json() if g["id"] == "zigzag"]
         assert game["players"] == [2, 4]
-        assert game["bots"] == ["random", "easy", "greedy"]
+        assert game["bots"] == ["child", "easy", "medium", "strong", "expert"]
         assert {option["name"]: option["kind"] for option in game["options"]} == {
             "board": "choice",
             "fixed_turns": "flag",

@@ -13,6 +13,7 @@ from pavage.core.shuffle import WordStream
 from pavage.core.stored import Sitter
 from pavage.games.zigzag.state import default_tileset
 from pavage.match.match import Match
+from pavage.server.advice import Advisors
 from pavage.server.export import exported
 from pavage.server.room import Room
 from pavage.store.log import StoredMatch
@@ -37,7 +38,7 @@ SITTERS = [Sitter("human", "Ann"), Sitter("human", "Ben"), Sitter("bot", "greedy
 class Twin:
     """A match whose hidden tiles can be chosen, played in a room without a store."""
 
-    def __init__(self, game: Game, deal: Deal) -> None:
+    def __init__(self, game: Game, deal: Deal, advisors: Advisors | None = None) -> None:
         setup = game.setup(3, {"board": "classic", "discard_returns": True})
         stored = StoredMatch(
             id="same", game=game.facts.id, rules=1, options=dict(setup.options), seed="s",
@@ -46,7 +47,7 @@ class Twin:
         self.match = Match.new(with_deal(game, deal), setup, "s", 0)
         self.bots = SilentBots()
         store: Any = _Store()
-        self.room = Room(stored, self.match, store, self.bots, Clock())
+        self.room = Room(stored, self.match, store, self.bots, Clock(), advisors)
 
     def outputs(self, seat: int) -> list[Any]:
         """All that goes out to ``seat`` (or WATCHER): every frame, and an export."""

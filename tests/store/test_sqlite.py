@@ -337,7 +337,7 @@ async def test_a_migration_cut_short_is_done_again(tmp_path: Path) -> None:
     await (await SqliteStore.opened(tmp_path)).close()
     with sqlite3.connect(tmp_path / FILE) as connection:
         connection.execute("DELETE FROM _yoyo_migration")
-        for table in ("best_lines", "totals", "entries", "keys", "seats", "matches"):
+        for table in ("reviews", "best_lines", "totals", "entries", "keys", "seats", "matches"):
             connection.execute(f"DROP TABLE {table}")
         connection.execute("INSERT INTO yoyo_lock VALUES (1, '2020-01-01', 1)")
     connection.close()
@@ -432,14 +432,30 @@ async def test_the_line_that_was_found_last_is_kept(tmp_path: Path) -> None:
 
 
 @in_loop
+async def test_the_review_of_a_seat_that_was_kept_last_is_found(tmp_path: Path) -> None:
+    store = await SqliteStore.opened(tmp_path)
+    await store.create(stored())
+    assert await store.review("m1", 0) is None
+    await store.keep_review("m1", 0, '{"done":1}')
+    await store.keep_review("m1", 0, '{"done":"é"}')
+    await store.keep_review("m1", 1, "{}")
+    await store.close()
+    again = await SqliteStore.opened(tmp_path)
+    assert await again.review("m1", 0) == '{"done":"é"}'
+    assert await again.review("m1", 1) == "{}"
+    assert await again.review("m1", 2) is None
+    await again.close()
+
+
+@in_loop
 async def test_a_file_from_before_there_were_totals_is_brought_up_to_date(tmp_path: Path) -> None:
     store = await SqliteStore.opened(tmp_path)
     await store.create(stored())
     assert await appended(store, "m1", event(0)) is None
     await store.close()
     with sqlite3.connect(tmp_path / FILE) as connection:
-        connection.execute("DELETE FROM _yoyo_migration WHERE migration_id = '0002-totals'")
-        for table in ("best_lines", "totals"):
+        connection.execute("DELETE FROM _yoyo_migration WHERE migration_id != '0001-matches'")
+        for table in ("reviews", "best_lines", "totals"):
             connection.execute(f"DROP TABLE {table}")
     connection.close()
     store = await SqliteStore.opened(tmp_path)

@@ -49,6 +49,8 @@ with-whom = With whom?
 company-computer = The computer
 company-device = On this device
 company-link = By a link
+level = Level
+level-several = The computer does not play at the same level everywhere.
 at-table = At the table
 sitter-me = Me
 sitter-human = Somebody on this device
@@ -121,6 +123,9 @@ menu = Menu
 result = Result
 reconnecting = Connection lost. Looking for it…
 not-connected = No connection just now: nothing was played. Try again in a moment.
+counsel = A hint
+counsel-play = Play this move
+counsel-thinking = Looking for a good move…
 tip = Tip
 tip-read = Got it
 
@@ -171,6 +176,27 @@ deal-wrong = The deal does not match its seal!
 deal-how = The draw was fixed before the first move. The seal proves it: at the end the seed is shown, and your browser does the sum again.
 deal-seal = Seal (SHA-256 of “pavage:” and the seed)
 deal-seed = Seed
+
+# reviewing a game
+review = Review the game
+review-whose = Whose moves are these?
+review-looking = Looking at your moves one by one…
+review-failed = Not all could be looked at. Trying again…
+review-well = Nothing to blame: no move really cost you. Well done!
+review-found = { $count ->
+    [one] One move cost a lot. These are the chances of winning that it lost:
+   *[other] The { $count } moves that cost most, and the chances of winning that they lost:
+  }
+review-how = These are the computer’s estimates, from what you could know at that moment.
+review-turn = Turn { $turn }
+review-chance = { $before }% → { $after }%
+review-chance-said = Chances of winning
+review-played = Played:
+review-better = Better:
+review-prev = The move before
+review-next = The next move
+review-list = All these moves
+review-leave = Back to the end of the game
 
 # a patience
 patience-tools = Go back, go on, get help

@@ -49,6 +49,8 @@ with-whom = Avec qui ?
 company-computer = L’ordinateur
 company-device = Sur cet appareil
 company-link = Par un lien
+level = Niveau
+level-several = L’ordinateur ne joue pas partout au même niveau.
 at-table = À table
 sitter-me = Moi
 sitter-human = Quelqu’un sur cet appareil
@@ -121,6 +123,9 @@ menu = Menu
 result = Résultat
 reconnecting = Connexion perdue. On la cherche…
 not-connected = Pas de connexion pour l’instant : rien n’a été joué. Réessayez dans un instant.
+counsel = Un conseil
+counsel-play = Jouer ce coup
+counsel-thinking = On cherche un bon coup…
 tip = Conseil
 tip-read = J’ai compris
 
@@ -171,6 +176,27 @@ deal-wrong = La donne ne correspond pas au sceau !
 deal-how = Le tirage a été fixé avant le premier coup. Le sceau le prouve : à la fin, la graine est montrée, et votre navigateur refait le calcul.
 deal-seal = Sceau (SHA-256 de « pavage: » et de la graine)
 deal-seed = Graine
+
+# revoir une partie
+review = Revoir la partie
+review-whose = De qui voit-on les coups ?
+review-looking = On regarde vos coups un par un…
+review-failed = On n’a pas pu tout regarder. On réessaie…
+review-well = Rien à redire : aucun coup n’a vraiment coûté. Bravo !
+review-found = { $count ->
+    [one] Un coup a coûté cher. Voici les chances de gagner qu’il a fait perdre :
+   *[other] Les { $count } coups qui ont coûté le plus, et les chances de gagner qu’ils ont fait perdre :
+  }
+review-how = Ce sont des estimations de l’ordinateur, avec ce que vous pouviez savoir à ce moment-là.
+review-turn = Tour { $turn }
+review-chance = { $before } % → { $after } %
+review-chance-said = Chances de gagner
+review-played = Joué :
+review-better = Mieux :
+review-prev = Coup d’avant
+review-next = Coup suivant
+review-list = Tous ces coups
+review-leave = Revenir à la fin de la partie
 
 # une patience
 patience-tools = Revenir, avancer, être aidé

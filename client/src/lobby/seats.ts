@@ -24,20 +24,30 @@ export function gentlest(bots: readonly string[]): string | undefined {
   return bots.includes("easy") ? "easy" : bots[0];
 }
 
-function sitterFor(company: Company, bots: readonly string[]): Sitter {
+/** The level of the computer's seats, if they all have the same. */
+export function levelOf(places: readonly Place[]): string | null {
+  const levels = new Set(places.flatMap(({ sitter }) => (sitter.startsWith("bot:") ? [sitter.slice(4)] : [])));
+  return levels.size === 1 ? [...levels][0]! : null;
+}
+
+function sitterFor(company: Company, bots: readonly string[], level: string | null): Sitter {
   if (company === "device") return "human";
-  const bot = gentlest(bots);
+  const bot = level ?? gentlest(bots);
   return company === "computer" && bot ? `bot:${bot}` : "open";
 }
 
-/** Me first, and the others as wanted; names that were used before come back. */
+/**
+ * Me first, and the others as wanted, the computer at this level (null: the gentlest); names that were
+ * used before come back.
+ */
 export function placesFor(
   company: Company,
   count: number,
   bots: readonly string[],
   known: readonly string[],
+  level: string | null = null,
 ): Place[] {
-  const others = sitterFor(company, bots);
+  const others = sitterFor(company, bots, level);
   return Array.from({ length: count }, (_, i) => ({
     sitter: i === 0 ? "human" : others,
     name: (i === 0 || others === "human" ? known[i] : "") ?? "",

@@ -151,6 +151,7 @@ export class Match {
     else if (message.t === "demo") done.push("demo");
     else if (message.t === "par" && message.moves !== null) done.push("par");
     else if (message.t === "advice" && !message.thinking && message.what === "hint") done.push("hint");
+    else if (message.t === "counsel") done.push("hint");
     for (const what of done) this.#wanted.delete(what);
   }
 

@@ -9,6 +9,16 @@ import { Reach } from "./reach.svelte";
 import { named, periodOf, stepsTo } from "./turning";
 import type { Carried } from "./view";
 
+export type By = "mouse" | "touch" | "keys";
+
+/** A move of the hand that somebody is advised to make; where it takes a piece to a place, which. */
+export interface Advised {
+  move: string;
+  target?: Target | null;
+  /** With what it was asked for. */
+  by: By;
+}
+
 export class Choice extends Reach {
   /** The legal place that the pointer, the finger or the keyboard points at. */
   aim = $state.raw<Lit | null>(null);
@@ -17,7 +27,7 @@ export class Choice extends Reach {
   /** It was turned to fit there: another touch turns it on, if it fits in more than one way. */
   private turning = false;
   carried = $state.raw<Carried | null>(null);
-  by = $state<"mouse" | "touch" | "keys">("mouse");
+  by = $state<By>("mouse");
   /** The piece under the mouse that could be picked up. */
   over = $state<string | null>(null);
   /** What the last tap found. */
@@ -32,6 +42,8 @@ export class Choice extends Reach {
   picked = $state.raw<Pick | null>(null);
   /** What was meant while a move was on its way: played when that is answered. */
   private meanwhile: { target: Target; dropped: boolean } | null = null;
+  /** The advice that waits until it is known where its piece may go. */
+  private advised: Advised | null = null;
   /** Where a piece was let go, so that it travels from there. */
   releasedAt: { piece: string; box: Box } | null = null;
 
@@ -98,6 +110,36 @@ export class Choice extends Reach {
     this.turning &&= this.previewed !== null;
   }
 
+  // -- advice -----------------------------------------------------------------------------------
+
+  /** Show a move as if it had been aimed at: it asks whether it is meant. */
+  advise(advised: Advised): void {
+    this.takeBack();
+    this.by = advised.by;
+    const pick = this.view.hand()?.picks?.find(({ move }) => move === advised.move);
+    if (pick) this.picked = pick;
+    const { target } = advised;
+    if (!target) return;
+    const steps = stepsOf(target);
+    const [first, last] = [steps[0]!, steps.at(-1)!];
+    if (last !== first) this.draft = first;
+    const piece = this.lying().find(({ id }) => id === last.piece);
+    if (!piece) return;
+    this.choose(piece);
+    this.spun[piece.id] = this.stepsOf(piece.id) + stepsTo(named(this.stepsOf(piece.id), piece), last.turn ?? 0, periodOf(piece));
+    this.advised = advised;
+    this.aimAtAdvised();
+  }
+
+  private aimAtAdvised(): void {
+    const target = this.advised?.target;
+    const last = target && stepsOf(target).at(-1)!;
+    const lit = last && this.targets.find((one) => samePlace(one, last));
+    if (!lit) return;
+    this.advised = null;
+    this.aim = this.previewed = lit.choices.length ? turnedTo(lit, last.turn ?? 0) : lit;
+  }
+
   // -- doing it ---------------------------------------------------------------------------------
 
   choose(piece: Piece): void {
@@ -110,7 +152,7 @@ export class Choice extends Reach {
 
   letGo(): void {
     this.chosen = this.aim = this.previewed = null;
-    this.wanted = this.says = this.meanwhile = this.picked = null;
+    this.wanted = this.says = this.meanwhile = this.picked = this.advised = null;
     this.turning = false;
   }
 
@@ -274,6 +316,7 @@ export class Choice extends Reach {
     const { previewed } = this;
     this.aimAgain();
     if (this.previewed?.move !== previewed?.move) this.previewed = null;
+    this.aimAtAdvised();
     if (meanwhile && this.view.busy()) this.meanwhile = meanwhile;
     else if (meanwhile) this.goOn(meanwhile);
   }

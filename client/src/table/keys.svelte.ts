@@ -109,6 +109,18 @@ export class Keys {
     if (!this.goToTargets() && first) this.focusPiece(first.id);
   }
 
+  /** Who asked for advice with a key goes to where it can be followed. */
+  goToAdvised(): void {
+    const { aimed, previewed, picked } = this.choice;
+    this.used = true;
+    this.choice.by = "keys";
+    flushSync();
+    if (aimed) this.focusArea();
+    else if (previewed) this.focusCell(previewed.zone, previewed);
+    else if (picked) this.focusPiece(picked.piece);
+    else this.root()?.querySelector<HTMLElement>("[data-advised]")?.focus();
+  }
+
   /** A pointer is used now. */
   rest(): void {
     this.used = false;

@@ -1,4 +1,8 @@
-"""What the solver advises somebody at the terminal: the next move of the shortest win it knows."""
+"""What somebody at the terminal is advised: in a patience the next move of the shortest win that
+the solver knows; among several a good move, and why.
+"""
+
+from collections.abc import Sequence
 
 from pavage.cli.interrupt import ctrl_c
 from pavage.cli.language import say, tell
@@ -6,9 +10,25 @@ from pavage.cli.watching import watching
 from pavage.core.game import Game
 from pavage.core.position import Position
 from pavage.core.solver import Limits, Verdict
+from pavage.match.match import Match
+from pavage.search.advice import Stopped, advise, advises
 from pavage.search.answers import tried
 
 SECONDS = 2.0  # that somebody waits; Ctrl-C ends it sooner
+
+
+def good_move(match: Match, place: int, names: Sequence[str]) -> tuple[str, str]:
+    """A good move for who is to move, in notation, and why; there is not always a reason."""
+    game, seen = match.game, match.now.seen(place)
+    if advises(game, match.setup):
+        with ctrl_c() as wish:
+            try:
+                advice = advise(game, seen, stop=wish)
+            except Stopped:
+                pass
+            else:
+                return game.write(advice.move), tell(advice.why, names)
+    return game.write(game.greedy(seen[0])), ""
 
 
 class Adviser:

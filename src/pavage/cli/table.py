@@ -12,7 +12,7 @@ from types import TracebackType
 from msgspec import structs
 from rich.console import Console
 
-from pavage.cli.advice import Adviser
+from pavage.cli.advice import Adviser, good_move
 from pavage.cli.entry import Entry, Typed
 from pavage.cli.language import say, tell
 from pavage.cli.listing import LETTERS, choices, example
@@ -223,8 +223,13 @@ class Table:
             return ""  # there is nothing to decide
         if self.match.game.facts.solved:
             return self._adviser.advice(self.match.now.position)
-        seen = self.match.now.seen(place)[0]
-        move = self.match.game.write(self.match.game.greedy(seen))
+        if hand.keypad is not None:
+            return say("error-hint-nothing")
+        move, why = good_move(self.match, place, self.names)
+        return f"{self._shown(hand, move)}\n{why}".rstrip()
+
+    def _shown(self, hand: Hand, move: str) -> str:
+        """A move that is advised, shown on the table and in the list."""
         target = next((target for target in hand.targets if target.move == move), None)
         if target is None:
             return self._advised(hand, move)

@@ -23,8 +23,9 @@ from pavage.core.position import Position
 from pavage.core.rng import Rng, seeded
 from pavage.core.shuffle import WordStream
 from pavage.search import bots
+from pavage.search.advice import is_advised
 from pavage.search.playout import play_out
-from pavage.server.warm import warm_matches, warm_solver
+from pavage.server.warm import warm_advice, warm_matches, warm_solver
 
 _MOST_PLIES = 1000
 
@@ -91,6 +92,8 @@ def _steps(game: Game) -> Iterator[Step]:
         yield f"bot-{name}", partial(_decide, position, name)
     if game.facts.solved or game.facts.optimised is not None:
         yield "cli-warm-solver", partial(warm_solver, game)
+    if is_advised(game):
+        yield "cli-warm-advice", partial(warm_advice, game)
     yield "cli-warm-search", partial(_search, position)
     yield "cli-warm-views", partial(warm_matches, (game.facts.id,))
 

@@ -37,6 +37,7 @@ from pavage.search.mcts import decide
 
 SOLVER_POSITIONS = 400_000  # what the solver looks at before it plays
 _KEPT_MOVES = 100_000
+FORMER = {"planner": "strong"}  # what bots were called in matches that go on
 MOST_TRIES = 2**31 if is_compiled() else 6  # uncompiled, a try takes a thousand times longer
 
 
@@ -136,7 +137,11 @@ _BOTS: dict[str, Bot] = {
 
 @cache
 def load(name: str, game: Game) -> Bot:
-    """The bot of this name. Raises NotFound, naming those that play this game."""
+    """The bot of this name, or the one that plays for it now. Raises NotFound, naming those that
+    play this game.
+    """
+    if name not in game.facts.bots:
+        name = FORMER.get(name, name)
     if name not in game.facts.bots:
         known = ", ".join(game.facts.bots)
         raise NotFound(message("error-bot", given=name, known=known))

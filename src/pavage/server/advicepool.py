@@ -1,10 +1,12 @@
-"""The advisors: processes in which the solver thinks, and who is next when there are too few.
+"""The advisors: processes in which solvers and searches think, and who is next when there are too
+few.
 
 There are never more of them than ``MOST_ADVISORS``, whoever asks. A job that somebody waits for
 right now goes first; then the first second of thought about any position; then pars; then what
 only makes an answer better. So a job may be stopped halfway: it is begun again later (a search for
-the highest score goes on), with twice the time before it may be stopped again. Among equals goes
-first who had least lately.
+the highest score goes on), with twice the time before it may be stopped again. Advice about one
+decision is so short that it is not stopped for others. Among equals goes first who had least
+lately.
 """
 
 import asyncio
@@ -22,9 +24,10 @@ from typing import Any
 
 import msgspec
 
-from pavage.core.game import Facts
+from pavage.core.game import Game
 from pavage.core.solver import Best, Verdict
 from pavage.games import registry
+from pavage.search.advice import is_advised
 from pavage.server.advisor import (
     NO_RUN,
     Broken,
@@ -34,6 +37,8 @@ from pavage.server.advisor import (
     FoundPar,
     FromAdvisor,
     Load,
+    Ponder,
+    Pondered,
     Ready,
     Seek,
     Solve,
@@ -94,7 +99,7 @@ class Job:
         """What goes first, 0 before all else, once it got so much thought."""
         if self.urgent and served < URGENT_SECONDS:
             return 0
-        if isinstance(self.task, FindPar):
+        if isinstance(self.task, FindPar | Ponder):
             return 2
         return 1 if served < SLICE_SECONDS else 3
 
@@ -121,7 +126,7 @@ class _Advisor:
 
 
 class AdvicePool:
-    """Advisors for the games that have a solver or an optimiser."""
+    """Advisors for the games that have a solver, an optimiser or a search."""
 
     def __init__(
         self, games: tuple[str, ...], advisors: int | None = None, load: Load = registry.load
@@ -168,12 +173,12 @@ class AdvicePool:
         left = []
         for job in self._waiting:
             advisor = next((a for a in self._advisors if a.free()), None)
-            if advisor is None or (isinstance(job.task, FindPar) and not self._may_find_par()):
+            if advisor is None or (_is_whole(job) and not job.urgent and not self._may_wait()):
                 left.append(job)
             else:
                 self._give(advisor, job)
         self._waiting = left
-        self._make_way([job for job in left if not isinstance(job.task, FindPar)])
+        self._make_way([job for job in left if job.urgent or not _is_whole(job)])
         if left and self._look is None:
             self._look = self._loop.call_later(LOOK_SECONDS, self._look_again)
 
@@ -181,9 +186,9 @@ class AdvicePool:
         self._look = None
         self._hand_out()
 
-    def _may_find_par(self) -> bool:
-        """A par can't be stopped: one advisor must be left for the rest."""
-        busy = sum(isinstance(a.job.task, FindPar) for a in self._advisors if a.job)
+    def _may_wait(self) -> bool:
+        """What is not stopped, and nobody waits for, leaves one advisor for the rest."""
+        busy = sum(_is_whole(a.job) for a in self._advisors if a.job)
         return busy < max(1, self._most - 1)
 
     def _give(self, advisor: _Advisor, job: Job) -> None:
@@ -209,7 +214,7 @@ class AdvicePool:
 
     def _gives_way(self, advisor: _Advisor, rank: int) -> bool:
         job = advisor.job
-        if job is None or advisor.stopping or isinstance(job.task, FindPar):
+        if job is None or advisor.stopping or _is_whole(job):
             return False
         mine = _rank(advisor)
         return mine > rank or (mine == rank and advisor.ran() >= job.slice)
@@ -245,7 +250,7 @@ class AdvicePool:
         self._hand_out()
 
     def _answered(
-        self, advisor: _Advisor, job: Job, said: Found | FoundPar | FoundBest | Broken
+        self, advisor: _Advisor, job: Job, said: Found | FoundPar | FoundBest | Pondered | Broken
     ) -> None:
         if isinstance(said, Found | FoundBest) and not said.last:
             if not job.dropped:
@@ -261,6 +266,8 @@ class AdvicePool:
             pass
         elif isinstance(said, FoundPar):
             job.said(said.par, True)
+        elif isinstance(said, Pondered):
+            job.said(said, True)
         elif stopped and self._goes_on(job, said):
             self._waiting.append(job)
             job.said(_answer(said), False)
@@ -289,7 +296,7 @@ class AdvicePool:
 
     def start(self) -> None:
         """Start an advisor, and when it has compiled all, the others; jobs wait meanwhile."""
-        self._games = tuple(game for game in self._games if _is_asked(self._load(game).facts))
+        self._games = tuple(game for game in self._games if _is_asked(self._load(game)))
         if self._games and not self._closed:
             self._start_one()
 
@@ -366,9 +373,14 @@ class AdvicePool:
         await asyncio.to_thread(_join, advisors)
 
 
-def _is_asked(facts: Facts) -> bool:
+def _is_asked(game: Game) -> bool:
     """Whether there is something to ask about a game."""
-    return facts.solved or facts.optimised is not None
+    return game.facts.solved or game.facts.optimised is not None or is_advised(game)
+
+
+def _is_whole(job: Job) -> bool:
+    """Whether a job is not stopped for others."""
+    return isinstance(job.task, FindPar | Ponder)
 
 
 def _answer(said: Found | FoundBest) -> Verdict | Best:

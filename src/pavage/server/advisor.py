@@ -1,4 +1,5 @@
-"""The process in which a solver thinks: it is asked over a pipe, and tells all that it finds.
+"""The process in which a solver or a search thinks: it is asked over a pipe, and tells all that it
+finds.
 
 It can be told to stop in the middle of a thought, which a task of a ``ProcessPoolExecutor`` can
 not. It ends with the server, however that ends: then its pipe breaks.
@@ -19,6 +20,9 @@ import numpy as np
 
 from pavage.core.game import Game
 from pavage.core.solver import Best, Limits, NotThisSearch, Par, Verdict
+from pavage.search.advice import Advice, Stopped, advise, is_advised, is_decision, judge
+from pavage.search.advice import Stop as Stopping
+from pavage.search.shown import Shown, shown
 from pavage.server.logs import place_of
 
 PROGRESS_SECONDS = 0.1  # between two verdicts that give the same answer
@@ -60,6 +64,18 @@ class Seek(msgspec.Struct, frozen=True, tag="seek"):
     saved: bytes | None = None
 
 
+class Ponder(msgspec.Struct, frozen=True, tag="ponder"):
+    """Look for a good decision; or, where one was ``played``, for what would have been better.
+
+    ``seen`` is the bytes of the observation of the seat that decides.
+    """
+
+    run: int
+    game: str
+    seen: bytes
+    played: int | None = None
+
+
 class Stop(msgspec.Struct, frozen=True, tag="stop"):
     """Stop the task ``run``: what is known by then is its last word."""
 
@@ -94,6 +110,17 @@ class FoundPar(msgspec.Struct, frozen=True, tag="foundpar"):
     par: Par | None
 
 
+class Pondered(msgspec.Struct, frozen=True, tag="pondered"):
+    """Advice, and how the decision and the other one are shown; None where there is nothing to
+    decide. The task is done.
+    """
+
+    run: int
+    advice: Advice | None
+    better: Shown | None = None
+    other: Shown | None = None
+
+
 class Broken(msgspec.Struct, frozen=True, tag="broken"):
     """A mistake of ours ended the task: its kind and its place."""
 
@@ -102,9 +129,9 @@ class Broken(msgspec.Struct, frozen=True, tag="broken"):
     where: str
 
 
-Task = Solve | FindPar | Seek
-ToAdvisor = Solve | FindPar | Seek | Stop
-FromAdvisor = Ready | Found | FoundPar | FoundBest | Broken
+Task = Solve | FindPar | Seek | Ponder
+ToAdvisor = Solve | FindPar | Seek | Ponder | Stop
+FromAdvisor = Ready | Found | FoundPar | FoundBest | Pondered | Broken
 
 pack = msgspec.msgpack.Encoder().encode
 _read_task = msgspec.msgpack.Decoder(ToAdvisor).decode
@@ -117,11 +144,9 @@ def work(pipe: Connection, games: tuple[str, ...], load: Load) -> None:
     if hasattr(os, "nice"):
         os.nice(NICE)
     desk = _Desk(pipe)
-    from pavage.server.warm import warm_solver
-
     for game in games:
         try:
-            warm_solver(load(game))
+            _warm(load(game))
         except Exception as problem:  # whoever asks about this game will hear of it
             desk.tell(_broken(NO_RUN, problem))
     desk.tell(Ready())
@@ -131,6 +156,15 @@ def work(pipe: Connection, games: tuple[str, ...], load: Load) -> None:
             _do(task, desk, load(task.game))
         except Exception as problem:
             desk.tell(_broken(task.run, problem))
+
+
+def _warm(game: Game) -> None:
+    from pavage.server.warm import warm_advice, warm_solver
+
+    if game.facts.solved or game.facts.optimised is not None:
+        warm_solver(game)
+    if is_advised(game):
+        warm_advice(game)
 
 
 class _Desk:
@@ -164,9 +198,13 @@ def _do(task: Task, desk: _Desk, game: Game) -> None:
         desk.tell(FoundPar(task.run, par))
         return
     seen = np.frombuffer(task.seen, dtype=game.dtype).copy()
-    limits = Limits(seconds=task.seconds, stop=lambda: desk.stopped >= task.run)
+    seconds = None if isinstance(task, Ponder) else task.seconds
+    limits = Limits(seconds=seconds, stop=lambda: desk.stopped >= task.run)
     if isinstance(task, Seek):
         _seek(task, desk, game, seen[0], limits)
+        return
+    if isinstance(task, Ponder):
+        desk.tell(_pondered(task, game, seen, limits.stop))
         return
     telling = _Telling(task.run, desk)
     desk.tell(Found(task.run, game.solve(seen[0], limits, telling.progress), last=True))
@@ -182,6 +220,22 @@ def _seek(task: Seek, desk: _Desk, game: Game, seen: Any, limits: Limits) -> Non
         search = game.optimiser(seen, task.seed)
     best = search.run(limits, tell)
     desk.tell(FoundBest(task.run, best, last=True, saved=search.save()))
+
+
+def _pondered(task: Ponder, game: Game, seen: Any, stop: Stopping) -> Pondered:
+    try:
+        if task.played is None:
+            found = advise(game, seen, stop=stop)
+        elif is_decision(game, seen):
+            found = judge(game, seen, task.played, stop=stop)
+        else:
+            return Pondered(task.run, None)
+    except Stopped:
+        return Pondered(task.run, None)
+    better = shown(game, seen, found.move)
+    if task.played is None or not found.costly:
+        return Pondered(task.run, found, better)
+    return Pondered(task.run, found, better, shown(game, seen, task.played))
 
 
 class _Telling:

@@ -34,6 +34,7 @@ from pavage.server.line import Line
 from pavage.server.logs import set_up
 from pavage.server.pages import Pages
 from pavage.server.rest import Rest
+from pavage.server.reviews import Reviews
 from pavage.server.rooms import NotOver, Rooms
 from pavage.server.socket import Socket
 from pavage.server.static import CLIENT, Client
@@ -76,6 +77,7 @@ def make_app(rooms: Rooms, names: Iterable[str] | None = None, client: Path = CL
     app.include_router(Rest(rooms, pages).router)
     app.include_router(Alone(rooms).router)
     app.include_router(Levels(pages).router)
+    app.include_router(Reviews(rooms).router)
     app.router.routes.append(Mount("/", Client(client)))
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_exception_handler(PavageError, _refused)

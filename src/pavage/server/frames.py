@@ -54,6 +54,7 @@ class _Welcome(msgspec.Struct, tag_field="t", tag="welcome", omit_defaults=True)
     opening: int = 0
     day: str | None = None
     hidden: bool = True
+    advised: bool = False
 
 
 class _Presence(msgspec.Struct, tag_field="t", tag="presence"):
@@ -69,8 +70,10 @@ Sight = tuple[frozenset[int], int | None, int]  # seats held, seat looked at, lo
 class Frames:
     """Makes the frames of one match. ``changed`` after a step, ``seats_changed`` after the rest."""
 
-    def __init__(self, id: str, match: Match, sitters: list[Sitter]) -> None:
+    def __init__(self, id: str, match: Match, sitters: list[Sitter], advised: bool = False) -> None:
+        """``advised``: there are hints in it, and a review after it."""
         self.id = id
+        self._advised = advised
         self.match = match
         self.sitters = sitters
         self.online: Set[int] = frozenset()
@@ -113,6 +116,7 @@ class Frames:
             len(match.opening),
             None if day is None else str(day),
             facts.hidden,
+            self._advised,
         )
         return _encode(frame)
 

@@ -31,3 +31,9 @@ class SolverSilent(PavageError):
     """A question that the solver breaks down over."""
 
     code = "solver-silent"
+
+
+class NoHints(PavageError):
+    """A hint in a match that has none, or where there is nothing to decide."""
+
+    code = "no-hints"

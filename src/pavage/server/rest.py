@@ -20,6 +20,7 @@ from pydantic import (
 from pavage.core.errors import AccessError, NotFound, PavageError, SetupError
 from pavage.core.game import OVER, WATCHER, Game
 from pavage.core.message import LANGUAGES, message, text_source
+from pavage.core.sense import RUNGS
 from pavage.core.stored import Key, KeyKind, Sitter
 from pavage.games import registry
 from pavage.kit.tileset import Checked, Wrong, check_names
@@ -120,7 +121,7 @@ class Rest:
     # -- games --------------------------------------------------------------------------------
 
     async def games(self, request: Request) -> Response:
-        """The games, their options and their bots."""
+        """The games, their options and the levels of the computer that people choose from."""
         return self.pages.answer(request, ("games",), _games)
 
     async def faces(self, request: Request, id: str) -> Response:
@@ -342,7 +343,7 @@ def _games() -> Page:
                 "id": id,
                 "players": facts.players,
                 "options": options,
-                "bots": facts.bots,
+                "bots": _levels(registry.load(id)),
                 "patience": facts.patience,
                 "solved": facts.solved,
                 "scores": facts.scores,
@@ -352,6 +353,12 @@ def _games() -> Page:
             }
         )
     return Page.json(listed)
+
+
+def _levels(game: Game) -> list[str]:
+    """The bots that a page offers: the ladder, where the game has one."""
+    rungs = [name for name in RUNGS if name in game.facts.bots] if game.ladder else []
+    return rungs or game.facts.bots
 
 
 def _checked(file: bytes, game: Game) -> dict[str, Any]:

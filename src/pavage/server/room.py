@@ -18,7 +18,7 @@ from pavage.match import undo
 from pavage.match.match import Match
 from pavage.match.plies import Step
 from pavage.match.seats import watch_token
-from pavage.server import advice, wire
+from pavage.server import advice, tutor, wire
 from pavage.server.advice import Advisors
 from pavage.server.botpool import Job, Question
 from pavage.server.contest import total_of
@@ -57,7 +57,7 @@ def watching(id: str, match: Match, luck: str) -> str:
 
 
 class Room:
-    """A match, its viewers, the bots that play in it and the solver that advises."""
+    """A match, its viewers, the bots that play in it and who advises."""
 
     def __init__(
         self,
@@ -74,8 +74,9 @@ class Room:
         self.sitters: list[Sitter] = list(stored.sitters)
         self.keys: dict[bytes, Key] = {key.digest: key for key in stored.keys}
         self.follow = stored.follow
-        self.frames = Frames(stored.id, match, self.sitters)
         self.adviser = advice.adviser(match, advisors)
+        self.tutor = tutor.tutor(match, self.sitters, None if advisors is None else advisors.pool)
+        self.frames = Frames(stored.id, match, self.sitters, self.tutor is not None)
         self.watch = watching(stored.id, match, stored.luck)
         self.updated = stored.events[-1].at if stored.events else stored.made
         self.used = clock()
@@ -108,6 +109,8 @@ class Room:
         self.used = self._clock()
         if self.adviser is not None:
             self.adviser.left(viewer)
+        if self.tutor is not None:
+            self.tutor.left(viewer)
         self._come_and_go(frozenset())
 
     def _come_and_go(self, coming: frozenset[int]) -> None:
@@ -171,8 +174,11 @@ class Room:
             viewer.refuse(Busy(message("error-busy")))
 
     def ask(self, viewer: Viewer, asked: wire.Ask) -> None:
-        """Answer a question for the solver, now or later. Raises why not."""
-        advice.ask(self.adviser, viewer, asked)
+        """Answer a question for the solver, or for a hint, now or later. Raises why not."""
+        if self.tutor is not None:
+            self.tutor.ask(viewer, asked)
+        else:
+            advice.ask(self.adviser, viewer, asked)
 
     def where(self, viewer: Viewer, piece: str) -> None:
         """Tell a device where a piece of the hand that it shows may go. Raises why not."""
@@ -278,6 +284,8 @@ class Room:
             viewer.behind()
         if self.adviser is not None:
             self.adviser.changed()
+        if self.tutor is not None:
+            self.tutor.changed()
         for event in step.events:
             traced("entry", match=self.id, seq=event.seq, kind=event.kind, seat=event.seat)
         if self.match.outcome is not None:

@@ -13,6 +13,8 @@ from pavage.games import registry
 from pavage.match.match import Match
 from pavage.match.views import Views
 from pavage.search import bots
+from pavage.search.advice import advise
+from pavage.search.shown import shown
 
 
 def warm_matches(games: tuple[str, ...]) -> None:
@@ -44,6 +46,14 @@ def warm_bots(games: tuple[str, ...]) -> None:
 WARMING = Limits(positions=200_000)
 BRIEFLY = Limits(positions=1)
 WANDERED = 1000  # plies
+
+
+def warm_advice(game: Game) -> None:
+    """All that a hint and a review call."""
+    players = max(2, game.facts.players[0])
+    now = Match.new(game, game.usual_setup(players, range(players)), "warm", 0).now
+    seen = now.seen(max(now.to_move, 0))
+    shown(game, seen, advise(game, seen, effort=0.0).move)
 
 
 def warm_solver(game: Game) -> None:

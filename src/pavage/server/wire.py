@@ -81,7 +81,8 @@ class Line(msgspec.Struct, tag_field="t", tag="line", forbid_unknown_fields=True
 
 
 class Ask(msgspec.Struct, tag_field="t", tag="ask", forbid_unknown_fields=True):
-    """Ask the solver, where the game has one. Only who holds a seat may.
+    """Ask the solver, where the game has one; or, in a match of several, for a hint (the answer is
+    a ``Counsel``). Only who holds a seat may.
 
     ``judge``: can this position still be won? Answered for every position from now on, until
     ``on`` is false. ``hint``: a good next move here, told at once and perhaps again. ``demo``: the
@@ -155,6 +156,7 @@ class Welcome(msgspec.Struct, tag_field="t", tag="welcome", frozen=True, omit_de
     opening: int = 0  # so many moves were made before anybody decided, and stay
     day: str | None = None  # whose challenge it is
     hidden: bool = True  # a seat knows less than everything
+    advised: bool = False  # several play it: there are hints, and a review when it is over
 
 
 def told_options(game: Game, setup: Setup) -> dict[str, OptionValue]:
@@ -226,6 +228,19 @@ class Advice(msgspec.Struct, tag_field="t", tag="advice", frozen=True, omit_defa
     thinking: bool = False
 
 
+class Counsel(msgspec.Struct, tag_field="t", tag="counsel", frozen=True, omit_defaults=True):
+    """A hint for ``seat`` in the position ``seq`` of a match of several: a good move, and why.
+
+    ``move`` is one of those of the hand; ``target`` is given where it takes a piece to a place.
+    """
+
+    seq: int
+    seat: int
+    move: str
+    said: Message
+    target: Target | None = None
+
+
 class Par(msgspec.Struct, tag_field="t", tag="par", frozen=True, omit_defaults=True):
     """How few moves the deal needs: ``moves`` are known to be enough, ``bound`` are needed.
 
@@ -272,4 +287,6 @@ class Targets(msgspec.Struct, tag_field="t", tag="targets", frozen=True, omit_de
     targets: list[Target]
 
 
-FromServer = Welcome | State | Presence | Rematch | Refused | Advice | Par | Demo | Targets
+FromServer = (
+    Welcome | State | Presence | Rematch | Refused | Advice | Counsel | Par | Demo | Targets
+)

@@ -82,5 +82,11 @@ class Store(Protocol):
     async def best_line(self, question: str) -> BestLine | None:
         """What an optimiser found, or None."""
 
+    async def keep_review(self, match: str, seat: int, review: str) -> None:
+        """Keep what was found of the moves of a seat (JSON), instead of what was kept before."""
+
+    async def review(self, match: str, seat: int) -> str | None:
+        """What was found of the moves of a seat, or None."""
+
     async def close(self) -> None:
         """Write what is waiting and close."""

@@ -117,6 +117,15 @@ class SqliteStore:
         )
         return found
 
+    async def keep_review(self, match: str, seat: int, review: str) -> None:
+        """See ``Store.keep_review``."""
+        await self._do(lambda connection: _keep_review(connection, match, seat, review))
+
+    async def review(self, match: str, seat: int) -> str | None:
+        """See ``Store.review``."""
+        found: str | None = await self._do(lambda connection: _review(connection, match, seat))
+        return found
+
     async def close(self) -> None:
         """See ``Store.close``."""
         self._jobs.put(None)
@@ -357,3 +366,17 @@ def _add_keys(connection: sqlite3.Connection, match: str, keys: Sequence[Key]) -
         "INSERT INTO keys (match, digest, kind, seat) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
         [(match, key.digest.hex(), key.kind, key.seat) for key in keys],
     )
+
+
+def _keep_review(connection: sqlite3.Connection, match: str, seat: int, review: str) -> None:
+    connection.execute(
+        "INSERT OR REPLACE INTO reviews (match, seat, review) VALUES (?, ?, ?)",
+        (match, seat, review),
+    )
+
+
+def _review(connection: sqlite3.Connection, match: str, seat: int) -> str | None:
+    row = connection.execute(
+        "SELECT review FROM reviews WHERE match = ? AND seat = ?", (match, seat)
+    ).fetchone()
+    return None if row is None else str(row[0])

@@ -56,6 +56,33 @@ bot-normal-help = Looks at what the next rolls may bring, keeps its room and use
 bot-solver = Solver
 bot-solver-help = Looks for a way to the end, then follows it.
 
+# advice
+advice-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+advice-lay = { advice-points } here.
+advice-lay-turn = { advice-points } here, { $turn } in the turn.
+advice-do = Best of all: “{ $what }”.
+advice-both = { $first } { $second }
+advice-only = It is the only thing that can be done.
+advice-best = It is the best move.
+advice-wins = And the game is won!
+advice-most = No turn brings more.
+advice-most-left = It is what gets you furthest at once.
+advice-now = The turn brings { $best }, instead of { $other }.
+advice-now-left = After this turn fewer tiles are left in the hand.
+advice-then = Then { $name } would take only about { $best }, instead of { $other }.
+advice-then-left = Then { $name } could lay without drawing { $best } times in 10, instead of { $other }.
+advice-later = The turn after would be better: about { $best }, instead of { $other }.
+advice-later-left = In the turn after, one could lay without drawing { $best } times in 10, instead of { $other }.
+advice-next = Then { $name } would take { $points ->
+    [0] nothing
+   *[other] about { $points }
+  }.
+advice-chance = This wins { $chance } times in 100, instead of { $other }.
+advice-alike = Other moves are as good.
+
 # records
 record-utf8 = This file is not UTF-8 text: byte { $at } does not fit.
 record-json = This file is not JSON: line { $line }, character { $column }.
@@ -186,6 +213,7 @@ cli-warm-step = { $game }: { $what }
 cli-warm-rules = rules
 cli-warm-search = search
 cli-warm-solver = solver
+cli-warm-advice = advice
 cli-warm-views = table
 cli-no-folder = “{ $file }”: no file can be written there.
 cli-player = Player { $number }
@@ -213,7 +241,7 @@ cli-do-quit = quit
 cli-play-commands = A number and a square: 1 h8
     { "" }
     moves    where your tiles go
-    hint     the greedy move
+    hint     a good move, and why
     undo     take your move back
     quit     give up
     ?        this help
@@ -241,7 +269,7 @@ cli-play-commands-dice = The dice: Enter
     A piece: 3x4@c5 (4x3@c5: turned)
     { "" }
     moves    all that can be done
-    hint     what greedy would play
+    hint     a good move, and why
     undo     takes back your move
     quit     gives up
     ?        this help
@@ -298,14 +326,14 @@ cli-help-signs = On the table, • is a square where you can go, and { $angle } 
 cli-help-hexes-signs = On the table, a place says its two numbers and, of the tile that you chose, the most points that it can score there.
 cli-help-commands = { "" }
     m  moves  what is possible (m 2: for tile 2)
-    ?  hint   the greedy move
+    ?  hint   a good move, and why
     u  undo   take your move back
     h  help   this help
        quit   give up
     { "" }
 cli-help-commands-alone = { "" }
     m  moves  what is possible (m 2: for tile 2)
-    ?  hint   the greedy move
+    ?  hint   a good move, and why
     u  undo   takes a move back
     r  redo   plays it again
     h  help   this help
@@ -475,6 +503,10 @@ error-no-solver = There is no solver for this game.
 error-watching-ask = You are watching this game: only who plays it asks the solver.
 error-solver-silent = The solver has no answer for this position.
 error-par-silent = The solver can’t say how few moves this deal needs.
+error-watching-hint = You are watching: only those who play are given hints.
+error-no-hints = There are no hints here: several play, each on a device of their own.
+error-hint-nothing = There is nothing to choose just now.
+error-hint-silent = No hint could be found. Try again.
 
 # server: coming and going
 error-no-match = There is no such game. Check the link.
@@ -495,6 +527,9 @@ error-day = “{ $given }” is not a date. A date is written 2026-11-30.
 error-day-to-come = This challenge has not begun yet: come back on that day.
 error-possible-not-over = The game is not over: what was possible is told at the end.
 error-open-alone = This game is for one player: nobody can be invited to it, but anybody may watch.
+error-no-review = There is nothing to review here.
+error-review-not-over = The game is not over: it is reviewed when it is.
+error-watching-review = You watched this game: each reviews the moves that they made.
 
 # server: keeping matches
 error-store = The game could not be saved: nothing has changed. ({ $why })

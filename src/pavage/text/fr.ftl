@@ -56,6 +56,33 @@ bot-normal-help = Pense aux prochains dés, garde sa place et utilise bien ses j
 bot-solver = Solveur
 bot-solver-help = Cherche un chemin jusqu’à la fin, puis le suit.
 
+# advice
+advice-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+advice-lay = { advice-points } ici.
+advice-lay-turn = { advice-points } ici, { $turn } dans le tour.
+advice-do = Le mieux : « { $what } ».
+advice-both = { $first } { $second }
+advice-only = C’est la seule chose possible.
+advice-best = C’est le meilleur coup.
+advice-wins = Et c’est gagné !
+advice-most = Aucun tour ne rapporte plus.
+advice-most-left = C’est ce qui avance le plus tout de suite.
+advice-now = Le tour rapporte { $best }, au lieu de { $other }.
+advice-now-left = Après ce tour, il reste moins de tuiles en main.
+advice-then = { $name } ne prendrait ensuite qu’environ { $best }, au lieu de { $other }.
+advice-then-left = { $name } pourrait ensuite poser sans piocher { $best } fois sur 10, au lieu de { $other }.
+advice-later = Le tour d’après serait meilleur : environ { $best }, au lieu de { $other }.
+advice-later-left = Au tour d’après, on pourrait poser sans piocher { $best } fois sur 10, au lieu de { $other }.
+advice-next = Ensuite, { $name } { $points ->
+    [0] ne prendrait rien
+   *[other] prendrait environ { $points }
+  }.
+advice-chance = On gagne { $chance } fois sur 100, au lieu de { $other }.
+advice-alike = D’autres coups se valent.
+
 # records
 record-utf8 = Ce fichier n’est pas du texte UTF-8 : l’octet { $at } ne convient pas.
 record-json = Ce fichier n’est pas du JSON : ligne { $line }, caractère { $column }.
@@ -186,6 +213,7 @@ cli-warm-step = { $game } : { $what }
 cli-warm-rules = règles
 cli-warm-search = recherche
 cli-warm-solver = solveur
+cli-warm-advice = conseils
 cli-warm-views = table
 cli-no-folder = « { $file } » : on ne peut pas écrire un fichier à cet endroit.
 cli-player = Joueur { $number }
@@ -213,7 +241,7 @@ cli-do-quit = quitter
 cli-play-commands = Un numéro et une case : 1 h8
     { "" }
     coups    où vont vos tuiles
-    conseil  le coup du glouton
+    conseil  un bon coup, et pourquoi
     annuler  reprend votre coup
     quitter  abandonne
     ?        cette aide
@@ -241,7 +269,7 @@ cli-play-commands-dice = Les dés : Entrée
     Une pièce : 3x4@c5 (4x3@c5 : tournée)
     { "" }
     coups    tout ce qui se peut
-    conseil  le coup du glouton
+    conseil  un bon coup, et pourquoi
     annuler  reprend votre coup
     quitter  abandonne
     ?        cette aide
@@ -298,14 +326,14 @@ cli-help-signs = Sur la table, • est une case où vous pouvez aller, et { $ang
 cli-help-hexes-signs = Sur la table, une place dit ses deux nombres et, pour la tuile choisie, le plus de points qu’elle peut y marquer.
 cli-help-commands = { "" }
     m  coups    ce qui est possible (m 2 : pour la tuile 2)
-    ?  conseil  le coup du glouton
+    ?  conseil  un bon coup, et pourquoi
     u  annuler  reprend votre coup
     h  aide     cette aide
        quitter  abandonne
     { "" }
 cli-help-commands-alone = { "" }
     m  coups    ce qui est possible (m 2 : pour la tuile 2)
-    ?  conseil  le coup du glouton
+    ?  conseil  un bon coup, et pourquoi
     u  annuler  reprend un coup
     r  refaire  le rejoue
     h  aide     cette aide
@@ -475,6 +503,10 @@ error-no-solver = Il n’y a pas de solveur pour ce jeu.
 error-watching-ask = Vous regardez cette partie : seul qui la joue interroge le solveur.
 error-solver-silent = Le solveur n’a pas de réponse pour cette position.
 error-par-silent = Le solveur ne sait pas en combien de coups cette donne se gagne.
+error-watching-hint = Vous regardez cette partie : seul qui la joue reçoit des conseils.
+error-no-hints = Il n’y a pas de conseils ici : on joue à plusieurs, chacun sur son appareil.
+error-hint-nothing = Il n’y a rien à choisir pour l’instant.
+error-hint-silent = Aucun conseil n’a pu être trouvé. Réessayez.
 
 # server: coming and going
 error-no-match = Cette partie n’existe pas. Vérifiez le lien.
@@ -495,6 +527,9 @@ error-day = « { $given } » n’est pas une date. Une date s’écrit 2026-11-3
 error-day-to-come = Ce défi n’a pas encore commencé : revenez ce jour-là.
 error-possible-not-over = La partie n’est pas finie : ce qui était possible se dit à la fin.
 error-open-alone = Ce jeu se joue seul : on ne peut pas y inviter, mais tout le monde peut regarder.
+error-no-review = Il n’y a rien à revoir ici.
+error-review-not-over = La partie n’est pas finie : on la revoit à la fin.
+error-watching-review = Vous avez regardé cette partie : chacun revoit les coups qu’il a joués.
 
 # server: keeping matches
 error-store = La partie n’a pas pu être enregistrée : rien n’a changé. ({ $why })

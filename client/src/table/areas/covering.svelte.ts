@@ -3,7 +3,7 @@
 
 import { play as sound } from "../../sound";
 import type { Message, Piece } from "../../wire";
-import { Choice } from "../choice.svelte";
+import { type Advised, Choice } from "../choice.svelte";
 import { above, boxOf } from "../geometry";
 import type { Arrow, Spot } from "../keyboard";
 import { named, periodOf, stepsTo } from "../turning";
@@ -143,6 +143,14 @@ export class Covering extends Choice {
     this.lift(area);
     this.aimed = this.asking = area;
     this.tell(area);
+  }
+
+  override advise(advised: Advised): void {
+    const area = this.areas.find(({ move }) => move === advised.move);
+    if (!area) return super.advise(advised);
+    this.takeBack();
+    this.by = advised.by;
+    this.ask(area);
   }
 
   /** For a place where it fits, the piece is taken up, turned as it must be. */
