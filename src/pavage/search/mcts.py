@@ -43,15 +43,18 @@ _SEATS = 8
 _OTHER = np.uint64(0x9E3779B97F4A7C15)  # so that luck is not what the next guess is made of
 
 NODE = np.dtype(
-    [
-        ("move", np.int64),  # the decision that leads here
-        ("child", np.int64),  # its first branch; -1: none
-        ("sibling", np.int64),  # the next branch of the same position; -1: none
-        ("seat", np.int64),  # who took the decision
-        ("visits", np.int64),
-        ("total", np.float64),  # of what the seat got, over the visits
-        ("squares", np.float64),
-    ]
+    (
+        np.record,
+        [
+            ("move", np.int64),  # the decision that leads here
+            ("child", np.int64),  # its first branch; -1: none
+            ("sibling", np.int64),  # the next branch of the same position; -1: none
+            ("seat", np.int64),  # who took the decision
+            ("visits", np.int64),
+            ("total", np.float64),  # of what the seat got, over the visits
+            ("squares", np.float64),
+        ],
+    )
 )
 
 
