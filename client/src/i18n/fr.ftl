@@ -184,15 +184,15 @@ review-looking = On regarde vos coups un par un…
 review-failed = On n’a pas pu tout regarder. On réessaie…
 review-well = Rien à redire : aucun coup n’a vraiment coûté. Bravo !
 review-found = { $count ->
-    [one] Un coup a coûté cher. Voici les chances de gagner qu’il a fait perdre :
-   *[other] Les { $count } coups qui ont coûté le plus, et les chances de gagner qu’ils ont fait perdre :
+    [one] Un coup a coûté cher. Voici les chances de gagner qu’il a fait perdre :
+   *[other] Les { $count } coups qui ont coûté le plus, et les chances de gagner qu’ils ont fait perdre :
   }
 review-how = Ce sont des estimations de l’ordinateur, avec ce que vous pouviez savoir à ce moment-là.
 review-turn = Tour { $turn }
 review-chance = { $before } % → { $after } %
 review-chance-said = Chances de gagner
-review-played = Joué :
-review-better = Mieux :
+review-played = Joué : { $chance } %
+review-better = Mieux : { $chance } %
 review-prev = Coup d’avant
 review-next = Coup suivant
 review-list = Tous ces coups

@@ -24,24 +24,28 @@ export class Hints {
     return this.here && !!hand && look === toMove(this.match.view) && !hand.keypad && !rolls;
   }
 
-  get counsel(): Counsel | null {
+  counsel = $derived.by((): Counsel | null => {
     const { counsel, seq, look } = this.match.view;
     return this.askedAt === seq && counsel?.seq === seq && counsel.seat === look ? counsel : null;
-  }
+  });
 
   get waiting(): boolean {
-    const { seq, refused } = this.match.view;
-    return this.askedAt === seq && !this.counsel && !refused;
+    return this.askedAt === this.match.view.seq && !this.counsel;
   }
 
-  /** What is shown on the table. */
-  advised = $derived.by(() => this.counsel && { ...this.counsel, by: this.by });
+  /** What is shown on the table: the same as long as the hint is. */
+  advised = $derived(this.counsel && { ...this.counsel, by: this.by });
 
   ask(by: By): void {
     if (this.waiting) return;
     this.askedAt = this.match.view.seq;
     this.by = by;
     this.match.advise("hint");
+  }
+
+  /** Something was refused: none will come. */
+  refuse(): void {
+    if (this.waiting) this.askedAt = -1;
   }
 
   /** It has been read, or is not wanted any more. */

@@ -1,3 +1,3 @@
 export { default as Bar } from "./Bar.svelte";
 export { default as List } from "./List.svelte";
-export { Review } from "./review.svelte";
+export { Review, still } from "./review.svelte";

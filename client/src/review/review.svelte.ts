@@ -1,7 +1,7 @@
 /** The review of a match by one of its players: watched while it is worked out, gone through. */
 
 import { saidOf, type Key } from "../api";
-import type { Message } from "../wire";
+import type { Hand, Message } from "../wire";
 import { type Found, look, type Mark, position, type Then } from "./rest";
 
 const AGAIN = 700; // ms
@@ -90,6 +90,12 @@ export class Review {
   leave(): void {
     this.mark = this.then = null;
   }
+}
+
+/** A hand that is only looked at: nothing in it turns or can be tried. */
+export function still(hand: Hand, status: Message): Hand {
+  const pieces = hand.pieces.map(({ drop: _, drops: __, ...piece }) => ({ ...piece, turns: 1, period: 0 }));
+  return { ...hand, pieces, status };
 }
 
 /** A chance as people say it. */

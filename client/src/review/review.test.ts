@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Found, Mark, Then } from "./rest";
-import { percent, Review } from "./review.svelte";
+import { percent, Review, still } from "./review.svelte";
 
 const line = { id: "line" };
 const mark = (ply: number): Mark => {
@@ -76,6 +76,13 @@ describe("a review", () => {
     expect(asked).toHaveLength(2);
     review.leave();
     expect([review.mark, review.then]).toEqual([null, null]);
+  });
+
+  it("shows a hand in which nothing can be tried or turned", () => {
+    const piece = { id: "a", zone: "rack", x: 0, y: 0, face: "a", drop: "a@{name}", drops: ["a"], turns: 4, period: 2 };
+    const hand = still({ ...then.hand, pieces: [piece] }, { id: "why" });
+    expect(hand.pieces).toEqual([{ id: "a", zone: "rack", x: 0, y: 0, face: "a", turns: 1, period: 0 }]);
+    expect(hand.status).toEqual({ id: "why" });
   });
 
   it("says chances as people do", () => {

@@ -166,9 +166,13 @@ class _Thought:
     def advice(self, best: Considered, other: Considered, hint: bool) -> Advice:
         """The better of two decisions, and why."""
         error = hypot(best.error, other.error)
+        loss = best.value - other.value
+        if not hint and loss < max(LEAST_LOSS, SURE * error):  # nobody asks why
+            alike = text_of(self._game, "advice-alike")
+            return Advice(best.move, best.value, other.move, other.value, error, alike)
         luck = seeded(f"why {self._seed}")
         reasons = Reasons(self._game, self._seen, luck, best.move, other.move, self.check)
-        clear = best.value - other.value > SURE * error
+        clear = loss > SURE * error
         why = reasons.why((best.value, other.value) if clear else None, hint)
         return Advice(best.move, best.value, other.move, other.value, error, why, reasons.turn())
 

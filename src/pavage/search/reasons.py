@@ -106,6 +106,8 @@ class Reasons:
         means = {"best": getattr(self._best, field), "other": getattr(self._other, field)}
         seat = {} if self._next is None else {"seat": self._next}
         if not self._left:
+            if id == "advice-now" and any(value.std() > 0 for value in means.values()):
+                id = "advice-now-about"
             said = {name: _mean(value) for name, value in means.items()}
             return text_of(self._game, id, **seat, **said)
         if field == "now":

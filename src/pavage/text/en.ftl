@@ -68,14 +68,31 @@ advice-both = { $first } { $second }
 advice-only = It is the only thing that can be done.
 advice-best = It is the best move.
 advice-wins = And the game is won!
-advice-most = No turn brings more.
+advice-most = It is the turn that brings the most.
 advice-most-left = It is what gets you furthest at once.
 advice-now = The turn brings { $best }, instead of { $other }.
+advice-now-about = The turn would bring about { $best }, instead of { $other }.
 advice-now-left = After this turn fewer tiles are left in the hand.
 advice-then = Then { $name } would take only about { $best }, instead of { $other }.
-advice-then-left = Then { $name } could lay without drawing { $best } times in 10, instead of { $other }.
+advice-then-left = Then { $name } would have a tile less { $best ->
+    [0] almost never
+    [10] almost always
+   *[other] { $best } times in 10
+  }, instead of { $other ->
+    [0] almost never
+    [10] almost always
+   *[other] { $other } times in 10
+  }.
 advice-later = The turn after would be better: about { $best }, instead of { $other }.
-advice-later-left = In the turn after, one could lay without drawing { $best } times in 10, instead of { $other }.
+advice-later-left = In the turn after, one would have a tile less { $best ->
+    [0] almost never
+    [10] almost always
+   *[other] { $best } times in 10
+  }, instead of { $other ->
+    [0] almost never
+    [10] almost always
+   *[other] { $other } times in 10
+  }.
 advice-next = Then { $name } would take { $points ->
     [0] nothing
    *[other] about { $points }

@@ -63,19 +63,36 @@ advice-points = { $points ->
   }
 advice-lay = { advice-points } ici.
 advice-lay-turn = { advice-points } ici, { $turn } dans le tour.
-advice-do = Le mieux : « { $what } ».
+advice-do = Le mieux : « { $what } ».
 advice-both = { $first } { $second }
 advice-only = C’est la seule chose possible.
 advice-best = C’est le meilleur coup.
 advice-wins = Et c’est gagné !
-advice-most = Aucun tour ne rapporte plus.
+advice-most = C’est le tour qui rapporte le plus.
 advice-most-left = C’est ce qui avance le plus tout de suite.
 advice-now = Le tour rapporte { $best }, au lieu de { $other }.
+advice-now-about = Le tour rapporterait environ { $best }, au lieu de { $other }.
 advice-now-left = Après ce tour, il reste moins de tuiles en main.
 advice-then = { $name } ne prendrait ensuite qu’environ { $best }, au lieu de { $other }.
-advice-then-left = { $name } pourrait ensuite poser sans piocher { $best } fois sur 10, au lieu de { $other }.
-advice-later = Le tour d’après serait meilleur : environ { $best }, au lieu de { $other }.
-advice-later-left = Au tour d’après, on pourrait poser sans piocher { $best } fois sur 10, au lieu de { $other }.
+advice-then-left = Ensuite, { $name } aurait une tuile de moins { $best ->
+    [0] presque jamais
+    [10] presque toujours
+   *[other] { $best } fois sur 10
+  }, au lieu de { $other ->
+    [0] presque jamais
+    [10] presque toujours
+   *[other] { $other } fois sur 10
+  }.
+advice-later = Le tour d’après serait meilleur : environ { $best }, au lieu de { $other }.
+advice-later-left = Au tour d’après, on aurait une tuile de moins { $best ->
+    [0] presque jamais
+    [10] presque toujours
+   *[other] { $best } fois sur 10
+  }, au lieu de { $other ->
+    [0] presque jamais
+    [10] presque toujours
+   *[other] { $other } fois sur 10
+  }.
 advice-next = Ensuite, { $name } { $points ->
     [0] ne prendrait rien
    *[other] prendrait environ { $points }
