@@ -13,9 +13,10 @@ import pytest
 from pavage.core.message import LANGUAGES, render
 from pavage.core.shuffle import WordStream
 from pavage.server import wire
-from pavage.server.advicepool import AdvicePool
+from pavage.server.advicepool import AdvicePool, Job, Share
+from pavage.server.advisor import Ponder
 from pavage.server.viewer import Viewer
-from tests.match.games import ZIGZAG
+from tests.match.games import ZIGZAG, new
 from tests.server.house import (
     ANN,
     BEN,
@@ -268,5 +269,42 @@ async def test_thinking_stops_when_the_move_is_made(
                 assert told.move in ben.offers()
                 await ask(ann, on=False)
                 assert not any('"counsel"' in text for text in ann.raw)
+    finally:
+        await pool.close()
+
+
+@run
+async def test_with_too_much_to_do_hints_come_first_and_everything_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One advisor, and reviews that were there before: whoever waits now is answered first, and
+    nothing that was begun is begun again.
+    """
+    monkeypatch.setenv("LASTING", str(tmp_path))
+    pool = AdvicePool(("zigzag",), 1, load)
+    pool.start()
+    try:
+        await eventually(lambda: bool(pool._advisors) and pool._advisors[0].ready)
+        seen = new("1").now.seen(0).tobytes()
+        done: list[str] = []
+
+        def job(name: str, urgent: bool) -> Job:
+            played = None if urgent else int(new("1").now.position.codes()[0])
+            return Job(
+                Ponder(-1, "zigzag", seen, played),
+                Share(),
+                said=lambda found, last: done.append(name),
+                failed=lambda: done.append("failed"),
+                urgent=urgent,
+            )
+
+        for k in range(3):
+            pool.submit(job(f"review {k}", urgent=False))
+        for k in range(3):
+            pool.submit(job(f"hint {k}", urgent=True))
+        await eventually(lambda: len(done) == 6)
+        assert done[0] == "review 0"  # it was begun before anybody asked
+        assert sorted(done[1:4]) == ["hint 0", "hint 1", "hint 2"]
+        assert set(done) == {f"{what} {k}" for what in ("review", "hint") for k in range(3)}
     finally:
         await pool.close()

@@ -11,7 +11,7 @@ import pytest
 
 from pavage.core.errors import PavageError
 from pavage.core.message import message
-from pavage.core.stored import Event, Total
+from pavage.core.stored import Event, Sitter, Total
 from pavage.match import seats
 from pavage.match.match import ReplayError
 from pavage.server import room as room_module
@@ -106,6 +106,19 @@ async def test_the_computer_goes_on_after_a_restart(tmp_path: Path) -> None:
             await ann.play(0, "end")
     async with house(tmp_path) as here, here.seat(made, 0) as ann:
         await ann.until_seq(3)
+
+
+@run
+async def test_a_computer_s_seat_that_was_called_otherwise_plays_on(tmp_path: Path) -> None:
+    sitters, token = [Sitter("bot", "planner", "planner"), Sitter("human", "Anna")], "x" * 32
+    async with house(tmp_path) as here:
+        key = seats.new_key(token, "seat", 1)
+        room = await here.rooms.create(ZIGZAG, {}, sitters, [key])
+        async with here.line() as anna:
+            await anna.hello(room.id, [token], 1)
+            while not anna.seats[1].to_move:
+                await anna.next()
+            assert anna.log[0].seat == 0
 
 
 @run
