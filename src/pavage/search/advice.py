@@ -70,8 +70,9 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def is_advised(game: Game) -> bool:
-    """Whether there can be advice: the strongest level of the game searches."""
-    return game.sense is not None and isinstance(game.ladder.get("expert"), Searches)
+    """Whether there can be advice: several play the game, and its strongest level searches."""
+    searches = game.sense is not None and isinstance(game.ladder.get("expert"), Searches)
+    return searches and game.facts.players[1] > 1
 
 
 def advises(game: Game, setup: Setup) -> bool:
