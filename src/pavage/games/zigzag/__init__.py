@@ -58,8 +58,8 @@ class Zigzag(Game):
     max_moves = MAX_MOVES
     sense = SENSE
     ladder = {
-        "child": Errs(70, least=50),
-        "easy": Errs(45, least=50),
+        "child": Errs(60, least=30),
+        "easy": Errs(45),
         "medium": Errs(15),
         "strong": Searches(200, turns=1, candidates=16),
         "expert": Searches(4000, turns=3),
