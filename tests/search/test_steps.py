@@ -36,16 +36,29 @@ def gains(position: Position) -> list[int]:
     return sorted(found)
 
 
+def values(position: Position) -> list[float]:
+    """How the game judges each legal decision; in order."""
+    game, seat, found = position.game, position.to_move(), []
+    for code in position.codes().tolist():
+        after = position.copy()
+        after.play_code(code)
+        found.append(game.sense.judge(after.s, seat) if game.sense else 0.0)
+    return sorted(found)
+
+
 def assert_looked(look: Look, position: Position) -> None:
     assert (look.seat, look.scores) == (position.to_move(), position.scores())
-    brought = [] if look.seat in (CHANCE, OVER) else gains(position)
+    if look.seat in (CHANCE, OVER):
+        assert look.choices == 0
+        return
+    brought, judged = gains(position), values(position)
     assert look.choices == len(brought)
-    if brought:
-        assert look.best == brought[-1]
-        below_it = sum(gain < look.middle for gain in brought)
-        above_it = sum(gain > look.middle for gain in brought)
-        assert look.middle in brought
-        assert max(below_it, above_it) <= len(brought) // 2
+    assert (look.best, look.best_value) == (brought[-1], judged[-1])
+    for middle, all_of_them in ((look.middle, brought), (look.middle_value, judged)):
+        assert middle in all_of_them
+        below_it = sum(other < middle for other in all_of_them)
+        above_it = sum(other > middle for other in all_of_them)
+        assert max(below_it, above_it) <= len(all_of_them) // 2
 
 
 @pytest.mark.parametrize("compiled", sorted({is_compiled(), False}))

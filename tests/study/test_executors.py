@@ -100,7 +100,7 @@ def test_workers_that_only_die_are_given_up() -> None:
 
     with pytest.raises(WorkersDie) as caught:
         gathered(squares, Broken(2))
-    assert "deal 10" in str(caught.value)
+    assert "number 10" in str(caught.value)
 
 
 def test_a_wish_to_stop_keeps_what_is_done_and_drops_the_rest() -> None:

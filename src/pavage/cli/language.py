@@ -29,7 +29,7 @@ def tell(said: Message, names: Sequence[str] = ()) -> str:
     What it quotes (a move, a name, a file's name) may come from anybody: in it whatever would
     not be seen, or would act on the terminal, is written as an escape.
     """
-    return render(_named(said, names), language(), _game_folders())
+    return render(_named(said, names), language(), _text_folders())
 
 
 def _named(said: Message, names: Sequence[str]) -> Message:
@@ -62,7 +62,11 @@ def _is_seen(c: str) -> bool:
 
 
 @cache
-def _game_folders() -> tuple[Path, ...]:
-    """The folders that hold games' texts, found without importing a game (numpy would follow)."""
-    games = Path(pavage.__file__).parent / "games"
-    return tuple(sorted({path.parent for path in games.glob("*/text.*.ftl")}))
+def _text_folders() -> tuple[Path, ...]:
+    """The folders that hold texts of games and of studies' reports.
+
+    They are found without importing a game (numpy would follow).
+    """
+    house = Path(pavage.__file__).parent
+    found = [*house.glob("games/*/text.*.ftl"), *house.glob("study/text.*.ftl")]
+    return tuple(sorted({path.parent for path in found}))

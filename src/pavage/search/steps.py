@@ -1,4 +1,4 @@
-"""Many games that are played on side by side, and what each legal decision could bring at once.
+"""Many games that are played on side by side, and what each legal decision could bring.
 
 For studies, which look at the whole state and at every legal decision of every position. Whoever
 decides, one compiled call takes a step in all of the games: a call is what costs, since it hands
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import from_dtype, types
 
-from pavage.core.compiled import compiled_for
+from pavage.core.compiled import compiled, compiled_for
 from pavage.core.game import Game
 from pavage.core.position import Position
 
@@ -21,10 +21,12 @@ _SEAT, _COUNT, _BEST, _MIDDLE, _SCORES = 0, 1, 2, 3, 4  # what a step writes of 
 
 
 class Look(NamedTuple):
-    """Who is to decide in a game, between how many decisions, and what they bring at once.
+    """Who is to decide in a game, between how many decisions, and what they bring.
 
-    A gain is in points, or in pieces got rid of; it may be negative. The middle one has as many
-    gains above it as below, or one more. ``choices`` is 0 where ``seat`` is CHANCE or OVER.
+    A gain is what a decision brings at once, in points or in pieces got rid of; it may be negative.
+    A value is the share of a win to expect after it, as the game judges (0 where it does not). The
+    middle one has as many above it as below, or one more. ``choices`` is 0 where ``seat`` is CHANCE
+    or OVER.
     """
 
     seat: int
@@ -32,6 +34,8 @@ class Look(NamedTuple):
     best: int
     middle: int
     scores: list[int]
+    best_value: float
+    middle_value: float
 
 
 class Steps:
@@ -45,7 +49,9 @@ class Steps:
         self._room = np.empty(1, dtype=game.dtype)
         self._moves = np.empty(game.max_moves, dtype=np.int64)
         self._gains = np.empty(game.max_moves, dtype=np.int64)
+        self._values = np.empty(game.max_moves, dtype=np.float64)
         self._out = np.zeros((many, _SCORES + positions[0].setup.players), dtype=np.int64)
+        self._judged = np.zeros((many, 2), dtype=np.float64)
         self._seen = np.zeros(1, dtype=game.dtype)
 
     def take(self, steps: dict[int, int]) -> dict[int, Look]:
@@ -55,12 +61,12 @@ class Steps:
         """
         which = np.fromiter(steps, np.int64, len(steps))
         chosen = np.fromiter(steps.values(), np.int64, len(steps))
-        out, rest = self._out, (self._room, self._moves, self._gains)
-        self._take(self._states, which, chosen, *rest, out)
-        rows = out[which].tolist()
+        room = (self._room, self._moves, self._gains, self._values)
+        self._take(self._states, which, chosen, *room, self._out, self._judged)
+        rows, judged = self._out[which].tolist(), self._judged[which].tolist()
         return {
-            k: Look(seat, n, best, middle, scores)
-            for k, (seat, n, best, middle, *scores) in zip(steps, rows, strict=True)
+            k: Look(seat, n, best, middle, scores, *values)
+            for k, (seat, n, best, middle, *scores), values in zip(steps, rows, judged, strict=True)
         }
 
     def state(self, k: int) -> Any:
@@ -78,6 +84,7 @@ def _take_all(
     play: Any,
     to_move: Any,
     score_of: Any,
+    judge: Any,
     sign: int,
     states: Any,
     which: Any,
@@ -85,9 +92,11 @@ def _take_all(
     room: Any,
     moves: Any,
     gains: Any,
+    values: Any,
     out: Any,
+    judged: Any,
 ) -> int:
-    """Play a decision in each of ``which``, look at what can be done next, and write it to ``out``.
+    """Play a decision in each of ``which``, look at what can be done next, and write it down.
 
     ``sign``: 1 where a high score is good, -1 where a low one is. Returns how many it were.
     """
@@ -107,29 +116,43 @@ def _take_all(
             room[0] = states[k]
             play(room[0], int(moves[i]))
             gains[i] = sign * (score_of(room[0], seat) - out[k, _SCORES + seat])
+            values[i] = judge(room[0], seat)
         gains[:n].sort()
+        values[:n].sort()
+        middle = (n - 1) // 2
         out[k, _COUNT] = n
         out[k, _BEST] = gains[n - 1]
-        out[k, _MIDDLE] = gains[(n - 1) // 2]
+        out[k, _MIDDLE] = gains[middle]
+        judged[k, 0] = values[n - 1]
+        judged[k, 1] = values[middle]
     return len(which)
+
+
+@compiled
+def _no_judge(s: Any, seat: int) -> float:
+    """Where a game does not judge, nothing can be told apart."""
+    return 0.0
 
 
 @cache
 def _taking(game: Game) -> Callable[..., int]:
     """The step above for one game, with the game's own functions in their places."""
     sign = 1 if game.facts.scores == "points" else -1
-    rules = (game.legal_moves, game.play, game.to_move, game.score_of)
+    judge = game.sense.judge if game.sense else _no_judge
+    rules = (game.legal_moves, game.play, game.to_move, game.score_of, judge)
     if type(game).score_of is Game.score_of:  # not compiled, and so the loop cannot be
         return lambda *rest: _take_all(*rules, sign, *rest)
-    state, number = from_dtype(game.dtype), types.int64
+    state, number, share = from_dtype(game.dtype), types.int64, types.float64
     numbers, states = types.Array(number, 1, "C"), types.Array(state, 1, "C")
     kinds = (
         types.FunctionType(number(state, numbers)),
         types.FunctionType(number(state, number)),
         types.FunctionType(number(state)),
         types.FunctionType(number(state, number)),
+        types.FunctionType(share(state, number)),
     )
     asked = (number, states, numbers, numbers)
-    room = (states, numbers, numbers, types.Array(number, 2, "C"))
-    take = compiled_for(number(*kinds, *asked, *room))(_take_all)
+    room = (states, numbers, numbers, types.Array(share, 1, "C"))
+    out = (types.Array(number, 2, "C"), types.Array(share, 2, "C"))
+    take = compiled_for(number(*kinds, *asked, *room, *out))(_take_all)
     return lambda *rest: int(take(*rules, sign, *rest))

@@ -12,9 +12,9 @@ CONFIDENCE = 0.95
 
 
 class Share(msgspec.Struct, frozen=True):
-    """``count`` of ``of``, with Wilson's interval for the share."""
+    """``count`` of ``of``, with Wilson's interval for the share. A shared win counts in parts."""
 
-    count: int
+    count: float
     of: int
     share: float
     low: float
@@ -41,24 +41,29 @@ class Spread(msgspec.Struct, frozen=True):
     mean: float
 
 
-def share(count: int, of: int) -> Share | None:
-    """A share; None of nothing."""
+def share(count: float, of: int) -> Share | None:
+    """A share, by Wilson's score interval (JASA 22, 1927); None of nothing.
+
+    ``count`` need not be whole: parts vary less than wholes, so that the interval is then rather
+    too wide than too narrow.
+    """
     if of == 0:
         return None
-    found = stats.binomtest(count, of).proportion_ci(CONFIDENCE, method="wilson")
-    return Share(count, of, count / of, float(found.low), float(found.high))
+    z, p = float(stats.norm.ppf((1 + CONFIDENCE) / 2)), count / of
+    middle = (p + z * z / (2 * of)) / (1 + z * z / of)
+    reach = z / (1 + z * z / of) * math.sqrt(p * (1 - p) / of + z * z / (4 * of * of))
+    return Share(count, of, p, min(p, max(0.0, middle - reach)), max(p, min(1.0, middle + reach)))
 
 
-def mean(values: Sequence[float]) -> Mean | None:
+def mean(values: Sequence[float], confidence: float = CONFIDENCE) -> Mean | None:
     """A mean; None of nothing."""
     of = len(values)
     if of == 0:
         return None
     middle = float(np.mean(values))
-    error = float(stats.sem(values)) if of > 1 else math.nan
     if of < 2:
         return Mean(of, middle, None, None)
-    reach = error * float(stats.t.ppf((1 + CONFIDENCE) / 2, of - 1))
+    reach = float(stats.sem(values)) * float(stats.t.ppf((1 + confidence) / 2, of - 1))
     return Mean(of, middle, middle - reach, middle + reach)
 
 

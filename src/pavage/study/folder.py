@@ -64,7 +64,7 @@ class Folder:
             before = msgspec.json.decode(file.read_bytes(), type=dict[str, Any])
         except msgspec.MsgspecError:
             raise FolderError(message("study-unreadable", file=str(file))) from None
-        for name in [*asked, *before]:
+        for name in ["study", *asked, *before]:
             was, wanted = before.get(name), asked.get(name)
             if was != wanted:
                 id = "study-other-solver" if name == "source" else "study-other-question"
@@ -138,5 +138,9 @@ def _beside(file: Path) -> Any:
         raise
 
 
+_LONG = 60  # letters of a value that is told
+
+
 def _said(value: object) -> str:
-    return "–" if value is None else msgspec.json.encode(value).decode()
+    told = "–" if value is None else msgspec.json.encode(value).decode()
+    return told if len(told) <= _LONG else told[: _LONG - 1] + "…"

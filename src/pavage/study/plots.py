@@ -22,25 +22,25 @@ _COLOURS = {
     "#050505": "var(--second)",
     "#060606": "var(--first-soft)",
 }
-_INK, _SOFT, _LINE, _FIRST, _SECOND, _FIRST_SOFT = _COLOURS
+INK, SOFT, LINE, FIRST, SECOND, FIRST_SOFT = _COLOURS
 _SIZE = (5.4, 3.5)  # inches of 72 units
 _COLUMNS = 60  # of a histogram, at most
 
 _STYLE: Any = {
     "svg.fonttype": "none",
     "font.size": 11,
-    "text.color": _INK,
-    "axes.edgecolor": _SOFT,
-    "axes.labelcolor": _SOFT,
+    "text.color": INK,
+    "axes.edgecolor": SOFT,
+    "axes.labelcolor": SOFT,
     "axes.grid": True,
     "axes.axisbelow": True,
     "axes.spines.top": False,
     "axes.spines.right": False,
     "axes.spines.left": False,
-    "grid.color": _LINE,
+    "grid.color": LINE,
     "grid.linewidth": 0.8,
-    "xtick.color": _SOFT,
-    "ytick.color": _SOFT,
+    "xtick.color": SOFT,
+    "ytick.color": SOFT,
     "ytick.left": False,
     "ytick.minor.left": False,
     "legend.frameon": False,
@@ -50,11 +50,15 @@ Draw = Callable[[Any], None]
 
 
 class Plot:
-    """An SVG with its name, which is also that of its parts."""
+    """An SVG with its name, which is also that of its parts.
 
-    def __init__(self, name: str, draw: Draw) -> None:
+    ``rows``: how many axes stand one above the other; then ``draw`` gets them all. ``tall``: its
+    height in inches.
+    """
+
+    def __init__(self, name: str, draw: Draw, rows: int = 1, tall: float = _SIZE[1]) -> None:
         self.name = name
-        self.svg = _drawn(name, draw)
+        self.svg = _drawn(name, draw, rows, tall)
 
 
 def histogram(
@@ -70,8 +74,8 @@ def histogram(
         step = max(1, -(-(high - low + 1) // _COLUMNS))
         edges = np.arange(low, high + step + 1, step) - 0.5
         shown = np.minimum(values, edges[-1])
-        axes.hist(shown, bins=edges, color=_FIRST, edgecolor="none", rwidth=0.92)
-        axes.axvline(float(np.mean(values)), color=_SECOND, linewidth=1.6)
+        axes.hist(shown, bins=edges, color=FIRST, edgecolor="none", rwidth=0.92)
+        axes.axvline(float(np.mean(values)), color=SECOND, linewidth=1.6)
         axes.annotate(
             middle,
             (float(np.mean(values)), 1),
@@ -79,11 +83,11 @@ def histogram(
             xytext=(6, -4),
             textcoords="offset points",
             va="top",
-            color=_SECOND,
+            color=SECOND,
         )
         axes.grid(axis="x", visible=False)
-        _whole_ticks(axes.xaxis, numbers)
-        _whole_ticks(axes.yaxis, numbers)
+        whole_ticks(axes.xaxis, numbers)
+        whole_ticks(axes.yaxis, numbers)
         axes.set(xlabel=x, ylabel=y)
 
     return Plot(name, draw)
@@ -99,17 +103,17 @@ def cumulative(
 
     def draw(axes: Any) -> None:
         axes.set_xscale("log")
-        axes.ecdf(values, color=_FIRST, linewidth=2)
+        axes.ecdf(values, color=FIRST, linewidth=2)
         for text, at in marks.items():
             value = float(np.quantile(values, at))
-            axes.plot([value], [at], "o", color=_SECOND, markersize=5)
+            axes.plot([value], [at], "o", color=SECOND, markersize=5)
             axes.annotate(
                 text,
                 (value, at),
                 xytext=(8, -10) if at > 0.5 else (8, 4),
                 textcoords="offset points",
                 va="center",
-                color=_SECOND,
+                color=SECOND,
             )
         axes.set_ylim(0, 1.03)
         axes.xaxis.set_major_formatter(FuncFormatter(lambda v, _: numbers.short_seconds(v)))
@@ -147,22 +151,22 @@ def against_effort(
         axes.set_xscale("log")
         efforts = [point.effort for point in reached]
         lows, highs = zip(*(point.band for point in reached), strict=True)
-        axes.fill_between(efforts, lows, highs, color=_FIRST_SOFT, linewidth=0)
-        axes.plot(*zip(*floor, strict=True), color=_SECOND, linewidth=1.6, linestyle=(0, (4, 3)))
-        axes.annotate(under, floor[0], **_beside(4, -14), ha="left", color=_SECOND)
+        axes.fill_between(efforts, lows, highs, color=FIRST_SOFT, linewidth=0)
+        axes.plot(*zip(*floor, strict=True), color=SECOND, linewidth=1.6, linestyle=(0, (4, 3)))
+        axes.annotate(under, floor[0], **_beside(4, -14), ha="left", color=SECOND)
         means = [point.mean for point in reached]
         errors = [[p.mean - p.low for p in reached], [p.high - p.mean for p in reached]]
-        style = {"color": _FIRST, "linewidth": 2, "marker": "o", "markersize": 5}
+        style = {"color": FIRST, "linewidth": 2, "marker": "o", "markersize": 5}
         axes.errorbar(efforts, means, yerr=errors, capsize=4, elinewidth=1.4, **style)
         for point in reached:
             at = (point.effort, max(point.high, point.band[1]))
             axes.annotate(
-                numbers.decimal(point.mean), at, **_beside(0, 7), ha="center", color=_FIRST
+                numbers.decimal(point.mean), at, **_beside(0, 7), ha="center", color=FIRST
             )
         axes.margins(x=0.08, y=0.16)
         axes.xaxis.set_major_formatter(FuncFormatter(lambda v, _: numbers.whole(v)))
         axes.xaxis.set_minor_formatter(FuncFormatter(lambda v, _: ""))
-        _whole_ticks(axes.yaxis, numbers)
+        whole_ticks(axes.yaxis, numbers)
         axes.set(xlabel=x, ylabel=y)
 
     return Plot(name, draw)
@@ -172,17 +176,17 @@ def _beside(right: float, up: float) -> Any:
     return {"xytext": (right, up), "textcoords": "offset points"}
 
 
-def _whole_ticks(axis: Any, numbers: Numbers) -> None:
+def whole_ticks(axis: Any, numbers: Numbers) -> None:
+    """Let an axis have whole numbers, as the language writes them."""
     axis.set_major_locator(MaxNLocator(nbins=7, integer=True))
     axis.set_major_formatter(FuncFormatter(lambda v, _: numbers.whole(v)))
 
 
-def _drawn(name: str, draw: Draw) -> str:
+def _drawn(name: str, draw: Draw, rows: int, tall: float) -> str:
     with matplotlib.rc_context({**_STYLE, "svg.hashsalt": name}):
-        figure = Figure(figsize=_SIZE, layout="constrained")
+        figure = Figure(figsize=(_SIZE[0], tall), layout="constrained")
         FigureCanvasSVG(figure)
-        axes = figure.add_subplot()
-        draw(axes)
+        draw(figure.subplots(rows, sharex=True))
         file = io.StringIO()
         figure.savefig(file, format="svg", transparent=True, metadata={"Date": None})
     return _inline(file.getvalue(), name)

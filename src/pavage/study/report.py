@@ -36,7 +36,7 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A part of a report, in this order."""
+    """A part of a report, in this order. ``wide``: its tables need the whole page."""
 
     title: str
     paragraphs: list[str] = []
@@ -44,6 +44,7 @@ class Section(msgspec.Struct, frozen=True):
     tables: list[Table] = []
     command: str = ""
     notes: list[str] = []
+    wide: bool = False
 
 
 class Report(msgspec.Struct, frozen=True):

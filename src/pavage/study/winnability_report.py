@@ -5,12 +5,10 @@ from collections.abc import Sequence
 import numpy as np
 import polars as pl
 
-from pavage.core.message import message, render
-from pavage.games import registry
 from pavage.study import plots
-from pavage.study.figures import Numbers
 from pavage.study.report import Picture, Report, Section, Table, Tile
 from pavage.study.winnability_summary import ANSWERS, Effort, Summary
+from pavage.study.wording import Words
 
 _TONES = {"won": "good", "lost": "bad", "unknown": "open"}
 _NAMED = 40  # deals that are named one by one
@@ -28,24 +26,20 @@ class _Page:
     def __init__(self, found: Summary, deals: pl.DataFrame, lang: str) -> None:
         self.found = found
         self.deals = deals
-        self.lang = lang
-        self.game = registry.load(found.game)
-        self.numbers = Numbers(lang)
-
-    def say(self, id: str, **args: str) -> str:
-        return render(message(id, **args), self.lang, [self.game.folder])
+        self.words = Words(found.game, lang)
+        self.say, self.numbers = self.words.say, self.words.numbers
 
     def report(self, command: str) -> Report:
         found, whole = self.found, self.numbers.whole
-        say, name = self.say, self.say(f"{found.game}-name")
+        say, name = self.say, self.words.name()
         made = {"machine": found.machine, "versions": found.versions}
         return Report(
-            lang=self.lang,
-            kind=say("study-winnability-kind"),
+            lang=self.words.lang,
+            kind=say("study-kind"),
             title=say("study-winnability-title", game=name),
             subtitle=say(
                 "study-winnability-subtitle",
-                options=self._options(),
+                options=self.words.options(found.options, {}),
                 first=whole(found.first),
                 last=whole(found.last),
             ),
@@ -74,18 +68,6 @@ class _Page:
             if n
         ]
         return " ".join(said)
-
-    def _options(self) -> str:
-        """The rulings, each by its name, in words."""
-        said = []
-        for option in self.game.facts.options:
-            if option.name not in self.found.options:
-                continue
-            prefix = f"{self.found.game}-option-{option.name}"
-            value = str(self.found.options[option.name])
-            written = self.say(f"{prefix}-{value}") if option.kind == "choice" else value
-            said.append(self.say("study-option", name=self.say(prefix), value=written))
-        return ", ".join(said)
 
     # -- the parts ----------------------------------------------------------------------------
 
@@ -129,7 +111,7 @@ class _Page:
                 notes.append(self.say(f"study-{name}-deals", deals=listed))
         return Section(
             self.say("study-answers"),
-            tables=[Table(self._heads(*names), rows, [1, 2, 3])],
+            tables=[Table(self.words.heads(*names), rows, [1, 2, 3])],
             notes=notes,
         )
 
@@ -160,7 +142,7 @@ class _Page:
         return Section(
             self.say("study-times"),
             pictures=[Picture(picture.svg, self.say("study-times-caption"))],
-            tables=[Table(self._heads(*names), rows, [1, 2])],
+            tables=[Table(self.words.heads(*names), rows, [1, 2])],
             notes=[waited],
         )
 
@@ -230,7 +212,7 @@ class _Page:
 
     def _efforts(self) -> Table:
         names = ("effort", "won-of", "mean-length", "most-lengths", "mean-bound", "optimal")
-        heads = self._heads(*(f"study-{name}" for name in names), "study-mean-time")
+        heads = self.words.heads(*(f"study-{name}" for name in names), "study-mean-time")
         rows = [self._effort_row(effort) for effort in self.found.efforts]
         return Table(heads, rows, list(range(7)))
 
@@ -264,7 +246,7 @@ class _Page:
             for hard in self.found.hardest
         ]
         names = ("deal", "answer", "moves", "positions-row", "time-row")
-        heads = self._heads(*(f"study-{name}" for name in names))
+        heads = self.words.heads(*(f"study-{name}" for name in names))
         options = "".join(f" --option {name}={value}" for name, value in self.found.options.items())
         return Section(
             self.say("study-hardest"),
@@ -284,6 +266,3 @@ class _Page:
                 self.say("study-method-intervals"),
             ],
         )
-
-    def _heads(self, *ids: str) -> list[str]:
-        return [self.say(id) for id in ids]

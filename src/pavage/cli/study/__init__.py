@@ -6,7 +6,7 @@ import click
 
 from pavage.cli.spoken import Command, Group
 
-STUDIES = ("winnability",)
+STUDIES = ("balance", "tournament", "winnability")
 
 
 class _Study(Group):

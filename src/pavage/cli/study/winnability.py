@@ -3,28 +3,25 @@
 Ctrl-C keeps what is done and exits with status 130; the same command goes on.
 """
 
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
-import msgspec
 
-from pavage.cli.errors import INTERRUPTED, misused
-from pavage.cli.inputs import json_option, make_setup, options_option, print_json
-from pavage.cli.interrupt import ctrl_c
+from pavage.cli.errors import misused
+from pavage.cli.inputs import json_option, make_setup, options_option
 from pavage.cli.language import language, say
 from pavage.cli.numbers import duration, number
 from pavage.cli.solve import load_solved
 from pavage.cli.spoken import Whole, command
+from pavage.cli.study.common import Done, Study, folder_of, go_on, work_options
 from pavage.core.game import Game, Setup
 
 if TYPE_CHECKING:
-    from pavage.study.winnability import Progress, Watch
+    from pavage.study.solving import Question
+    from pavage.study.stages import Progress, Stage
     from pavage.study.winnability_summary import Summary
 
 
@@ -64,8 +61,7 @@ class _Efforts(click.ParamType):  # type: ignore[type-arg]
 @click.option("--positions", metavar="P", type=Whole("P", 1), help="cli-winnability-positions")
 @click.option("--sample", metavar="M", type=Whole("M"), help="cli-winnability-sample")
 @click.option("--efforts", metavar="E,E", type=_Efforts(), help="cli-winnability-efforts")
-@click.option("--out", "path", metavar="DIR", help="cli-winnability-out")
-@click.option("--jobs", metavar="J", type=Whole("J", 1, 1024), help="cli-winnability-jobs")
+@work_options
 @json_option
 def winnability(
     game_id: str,
@@ -78,6 +74,7 @@ def winnability(
     efforts: tuple[int, ...] | None,
     path: str | None,
     jobs: int | None,
+    dask: str | None,
     as_json: bool,
 ) -> int:
     """Solve the deals and report."""
@@ -86,7 +83,7 @@ def winnability(
         options = (*options, f"dialect={dialect}")
     setup = make_setup(game, game.facts.players[0], options)
     if game.chosen_seed(setup) is not None:
-        misused("cli-winnability-one-deal")
+        misused("cli-study-one-deal")
     plan = Plan(
         game=game,
         setup=setup,
@@ -94,17 +91,12 @@ def winnability(
         sample=SAMPLE if sample is None else sample,
         positions=POSITIONS if positions is None else positions,
         efforts=EFFORTS if efforts is None else efforts,
-        path=Path(path or _folder_name(game, setup)),
+        path=folder_of(path, "winnability", game_id, *map(str, game.kept_options(setup).values())),
     )
-    return _study(plan, jobs, as_json)
+    return go_on(_study(plan), jobs, dask, as_json)
 
 
 command = winnability
-
-
-def _folder_name(game: Game, setup: Setup) -> str:
-    values = [str(value) for value in game.kept_options(setup).values()]
-    return "-".join(["winnability", game.facts.id, *values])
 
 
 @dataclass(frozen=True)
@@ -137,109 +129,56 @@ class Plan:
         return " ".join(words)
 
 
-def _study(plan: Plan, jobs: int | None, as_json: bool) -> int:
-    """Go on with the study in its folder; report when all is there."""
+def _study(plan: Plan) -> Study:
+    """What is to be done, and what is found in its folder."""
     from pavage.study import solving, winnability
-    from pavage.study.executors import Processes, all_cores
-    from pavage.study.folder import Folder
-    from pavage.study.winnability_summary import summary
 
     asked = solving.question(plan.game, plan.setup, plan.positions, plan.efforts)
-    pool = Processes(jobs or all_cores(), partial(solving.prepare, asked))
-    with Folder(plan.path, asked) as folder:
-        with ctrl_c() as wish, _watching() as watch:
-            whole = winnability.run(folder, asked, plan.deals, plan.sample, pool, wish, watch)
-        deals, lengths = winnability.results(folder, plan.deals, plan.sample)
-        made = (winnability.machine(), winnability.versions(), pool.workers)
-        found = summary(asked, plan.deals, deals, lengths, made)
-        if whole:
-            _write(plan, found, deals, lengths)
-    if as_json:
-        print_json(msgspec.to_builtins(found))
-    else:
-        _tell(plan, found, whole)
-    return 0 if whole else INTERRUPTED
+    stages = winnability.stages(asked, plan.deals, plan.sample)
+    return Study(
+        path=plan.path,
+        question=asked,
+        stages=stages,
+        prepare=partial(solving.prepare, asked),
+        found=partial(_found, plan, asked, stages),
+        so_far=_so_far,
+    )
 
 
-def _write(plan: Plan, found: "Summary", deals: Any, lengths: Any) -> None:
-    """The report and the tables."""
-    from pavage.study import folder, report, winnability_report
+def _found(plan: Plan, asked: "Question", stages: "list[Stage]", folder: Any, workers: int) -> Done:
+    from pavage.study import made, winnability_report, winnability_summary
+    from pavage.study.stages import rows_of
 
-    page = winnability_report.report(found, deals, language(), plan.command())
-    files = {
-        "report.html": report.to_html(page),
-        "report.md": report.to_markdown(page),
-        "summary.json": msgspec.json.format(msgspec.json.encode(found)) + b"\n",
-        "deals.csv": deals.write_csv().encode(),
-        "lengths.csv": lengths.write_csv().encode(),
-    }
-    for name, data in files.items():
-        folder.write(plan.path / name, data)
+    deals, lengths = (rows_of(folder, stage) for stage in stages)
+    machine = (made.machine(), made.versions(), workers)
+    found = winnability_summary.summary(asked, plan.deals, deals, lengths, machine)
+    return Done(
+        summary=found,
+        page=lambda: winnability_report.report(found, deals, language(), plan.command()),
+        lines=_lines(found),
+        tables={"deals": deals, "lengths": lengths},
+    )
 
 
-def _tell(plan: Plan, found: "Summary", whole: bool) -> None:
+def _lines(found: "Summary") -> list[str]:
     from pavage.study.figures import Numbers
 
     numbers = Numbers(language())
-    for name, part in found.answers.items():
-        click.echo(
-            say(
-                "cli-winnability-answer",
-                answer=say(f"study-{name}"),
-                count=numbers.whole(part.count),
-                share=numbers.share(part),
-                interval=numbers.interval(part),
-            )
+    return [
+        say(
+            "cli-winnability-answer",
+            answer=say(f"study-{name}"),
+            count=numbers.whole(part.count),
+            share=numbers.share(part),
+            interval=numbers.interval(part),
         )
-    where = str(plan.path)
-    if whole:
-        click.echo(say("cli-winnability-done", folder=where))
-        return
-    done, total = numbers.whole(found.deals), numbers.whole(len(plan.deals))
-    click.echo(say("cli-winnability-stopped", done=done, total=total, folder=where), err=True)
-
-
-# -- progress ---------------------------------------------------------------------------------
-
-
-@contextmanager
-def _watching() -> "Iterator[Watch]":
-    """Within this, a bar and the figures so far are shown where there is a terminal."""
-    if not sys.stderr.isatty():
-        yield _ignore
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
-    from rich.progress import Progress as Bars
-
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        TextColumn("{task.fields[figures]}", style="dim"),
-    )
-    with Bars(*columns, console=Console(stderr=True), transient=True) as bars:
-        tasks: dict[str, Any] = {}
-
-        def watch(progress: "Progress") -> None:
-            name = progress.stage
-            if name not in tasks:
-                label = say(f"cli-winnability-stage-{name}")
-                tasks[name] = bars.add_task(label, total=progress.total, figures="")
-            figures = _so_far(progress) if name == "deals" else ""
-            bars.update(tasks[name], completed=progress.done, figures=figures)
-
-        yield watch
-
-
-def _ignore(progress: "Progress") -> None:
-    """Nobody looks."""
+        for name, part in found.answers.items()
+    ]
 
 
 def _so_far(progress: "Progress") -> str:
-    if not progress.done:
+    if progress.stage != "deals":
         return ""
-    counts = {name: number(progress.answers.get(name, 0)) for name in ("won", "lost", "unknown")}
-    mean = duration(progress.seconds / progress.done)
-    return say("cli-winnability-so-far", mean=mean, **counts)
+    sums = progress.sums
+    counts = {name: number(round(sums.get(name, 0))) for name in ("won", "lost", "unknown")}
+    return say("cli-winnability-so-far", mean=duration(sums["seconds"] / progress.done), **counts)
