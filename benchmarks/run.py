@@ -26,6 +26,7 @@ NAMES = (
     "maze_par",
     "greedy_turn",
     "search_playouts",
+    "study_games",
     "server_moves",
     "startup",
     "bot_answer",

@@ -104,9 +104,11 @@ def test_a_tournament(tmp_path: Path) -> None:
 def test_a_tile_set_of_ones_own(tmp_path: Path) -> None:
     tiles = tmp_path / "mine.txt"
     tiles.write_text("\n".join(["1111", "1012", "2120", "0211"] * 12), encoding="utf-8")
-    args = ["--games", "4", "--tileset", str(tiles), "--skill", "none", "--jobs", "1"]
+    args = ["--games", "4", "--vary", f"tileset=usual,{tiles}", "--skill", "none", "--jobs", "1"]
     done("study", "balance", "zigzag", *args, "--out", str(tmp_path / "out"))
-    assert "mine.txt (48 tiles)" in (tmp_path / "out/report.html").read_text(encoding="utf-8")
+    html = (tmp_path / "out/report.html").read_text(encoding="utf-8")
+    assert "Tile set: mine.txt (48 tiles)" in html
+    assert "Tile set: The 81 tiles in the box" in html
 
 
 # -- stopped ----------------------------------------------------------------------------------
@@ -166,6 +168,7 @@ def test_stopped_and_robbed_of_a_worker_it_goes_on(whole: Path, tmp_path: Path) 
         (["balance", "zigzag", "--vary", "colour=red,blue"], "no option “colour”"),
         (["balance", "zigzag", "--vary", "board=classic,round"], "cannot be “round”"),
         (["balance", "zigzag", "--vary", "board=classic,classic"], "the same variant twice"),
+        (["balance", "zigzag", "--vary", "tileset=usual,usual"], "the same variant twice"),
         (["balance", "bricks", "--vary", "tokens=[1,2],[3]"], "The tokens are three numbers"),
         (["balance", "bricks", "--vary", "tokens=[1,2"], "tokens"),
         (["balance", "zigzag", "--option", "board=large", "--vary", "board=tight"], "board"),

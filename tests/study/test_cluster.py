@@ -29,7 +29,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="processes are killed ot
 class Running:
     """A scheduler and its workers, each a process."""
 
-    def __init__(self, folder: Path, stack: ExitStack) -> None:
+    def __init__(self, folder: Path, stack: ExitStack, workers: int) -> None:
         self._folder = folder
         self._stack = stack
         self._file = folder / "scheduler.json"
@@ -37,7 +37,7 @@ class Running:
         self._wait(self._file.exists)
         self.address = str(json.loads(self._file.read_text(encoding="utf-8"))["address"])
         own = ["--no-nanny", "--nthreads", "2", "--local-directory", str(folder)]
-        self.workers = [self._start("worker", *own) for _ in range(WORKERS)]
+        self.workers = [self._start("worker", *own) for _ in range(workers)]
 
     def _start(self, what: str, *args: str) -> "subprocess.Popen[bytes]":
         command = [sys.executable, "-m", f"distributed.cli.dask_{what}", "--no-dashboard"]
@@ -57,7 +57,7 @@ class Running:
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with ExitStack() as stack:
-        yield Running(tmp_path_factory.mktemp("cluster"), stack)
+        yield Running(tmp_path_factory.mktemp("cluster"), stack, WORKERS)
 
 
 def test_the_command_makes_the_same_of_it(running: Running, tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_workers_that_play_otherwise_are_refused(
 def test_a_cluster_that_is_gone_is_told_and_what_is_done_is_kept(tmp_path: Path) -> None:
     kept: list[Row] = []
     with ExitStack() as stack:
-        alone = Running(tmp_path, stack)
+        alone = Running(tmp_path, stack, 1)
         work = partial(measuring.play_games, ASKED)
 
         def keep(rows: list[Row]) -> None:

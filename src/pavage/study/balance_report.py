@@ -50,12 +50,13 @@ class _Page:
         self.wide = len(found.variants) > 1
 
     def _varied(self, variant: Variant) -> Options:
-        """The options that are not the same in all variants."""
+        """The options that are not the same in all variants; None: as usual."""
         every = [one.options for one in self.found.variants]
+        names = dict.fromkeys(name for options in every for name in options)
         return {
-            name: value
-            for name, value in variant.options.items()
-            if any(options.get(name) != value for options in every)
+            name: variant.options.get(name)
+            for name in names
+            if any(options.get(name) != every[0].get(name) for options in every)
         }
 
     def report(self, command: str) -> Report:

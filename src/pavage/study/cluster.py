@@ -14,7 +14,8 @@ import time
 import uuid
 import warnings
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, Executor, Future
+from concurrent.futures import BrokenExecutor, Executor, Future, InvalidStateError
+from concurrent.futures import wait as wait_for
 from functools import partial
 from typing import Any
 
@@ -128,35 +129,63 @@ class Cluster:
 
 
 class _Executor(Executor):
-    """Dask's own executor, with what ours are asked besides."""
+    """Executes on a cluster: every future ends, with BrokenExecutor where the cluster fails.
+
+    Dask's own executor leaves the futures of a cluster that is gone for ever undone.
+    """
 
     def __init__(self, client: Any, work: Callable[[Work, Sequence[int]], Batch]) -> None:
-        # Work may be asked for twice, if its answer was lost: then it is to be done twice.
-        self._executor = client.get_executor(pure=False)
+        self._client = client
         self._work = work
+        self._asked: dict[Future[Any], Any] = {}  # ours, and what Dask has for it
+        self._ended = threading.Event()
+        threading.Thread(target=self._watch, daemon=True).start()
 
     def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> "Future[Any]":
-        from distributed.scheduler import KilledWorker
-
-        asked: Future[Any] = self._executor.submit(self._work, fn, *args, **kwargs)
         ours: Future[Any] = Future()
         ours.set_running_or_notify_cancel()  # what is asked for is answered, if only with little
-
-        def answer(done: "Future[Any]") -> None:
-            if done.cancelled():
-                ours.set_exception(BrokenExecutor())
-            elif isinstance(error := done.exception(), KilledWorker):
-                ours.set_exception(BrokenExecutor(str(error)))
-            elif error is not None:
-                ours.set_exception(error)
-            else:
-                ours.set_result(done.result())
-
-        asked.add_done_callback(answer)
+        # Work may be asked for twice, if its answer was lost: then it is to be done twice.
+        try:
+            theirs = self._client.submit(self._work, fn, *args, pure=False, **kwargs)
+        except Exception as error:  # the client knows that nobody is there
+            raise BrokenExecutor from error
+        self._asked[ours] = theirs
+        theirs.add_done_callback(partial(self._answer, ours))
         return ours
 
+    def _answer(self, ours: "Future[Any]", theirs: Any) -> None:
+        from distributed.scheduler import KilledWorker
+
+        error: BaseException = BrokenExecutor()
+        try:
+            if theirs.status == "finished":
+                result = theirs.result()
+                self._settle(ours, lambda: ours.set_result(result))
+                return
+            if theirs.status == "error" and not isinstance(theirs.exception(), KilledWorker):
+                error = theirs.exception()
+        except Exception:  # it could not be asked
+            pass
+        self._settle(ours, lambda: ours.set_exception(error))
+
+    def _settle(self, ours: "Future[Any]", settle: Callable[[], None]) -> None:
+        self._asked.pop(ours, None)
+        with contextlib.suppress(InvalidStateError):  # it was given up meanwhile
+            settle()
+
+    def _watch(self) -> None:
+        """Give up what was asked of a cluster that is gone."""
+        while not self._ended.wait(_LOOK):
+            if self._client.status != "running":
+                for ours in list(self._asked):
+                    self._settle(ours, partial(ours.set_exception, BrokenExecutor()))
+
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        self._executor.shutdown(wait=wait and not cancel_futures)
+        if wait and not cancel_futures:
+            wait_for(list(self._asked))
+        self._ended.set()
+        with contextlib.suppress(Exception):
+            self._client.cancel(list(self._asked.values()))
 
 
 # -- in a worker ------------------------------------------------------------------------------

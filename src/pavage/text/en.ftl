@@ -404,7 +404,7 @@ cli-balance-short = How a game plays: length, advantage, dead turns, choices
 cli-balance-help = Let the computer play against itself N times, on all cores, count what happens and write a report (report.html, report.md, summary.json, games.csv, games.parquet). With --vary several values of an option are compared on the same deals. It can be stopped and resumed: the same command goes on where it was, and a larger N makes the study larger.
 cli-balance-games = How many games of each variant (by default 10000).
 cli-balance-tileset = A file with tiles of one’s own: the same as --option tileset=FILE.
-cli-balance-vary = The values of an option to compare; --vary may be repeated, and all combinations are played.
+cli-balance-vary = The values of an option to compare; for a tile set: files, and usual for the one in the box. --vary may be repeated, and all combinations are played.
 cli-balance-bot = The level of the computer that plays all seats (by default greedy).
 cli-balance-skill = Levels, the weakest first: how often does each beat the one before it? (by default random,greedy; none: no levels).
 cli-balance-skill-games = How many games between two levels (by default as many as N, at most 1000).

@@ -404,7 +404,7 @@ cli-balance-short = Comment un jeu se joue : longueur, avantage, tours morts, ch
 cli-balance-help = Fait jouer l’ordinateur contre lui-même N fois, sur tous les cœurs, compte ce qui se passe et écrit un rapport (report.html, report.md, summary.json, games.csv, games.parquet). Avec --vary, plusieurs valeurs d’une option sont comparées sur les mêmes donnes. On peut l’arrêter et la reprendre : la même commande continue où elle en était, et un N plus grand l’agrandit.
 cli-balance-games = Combien de parties de chaque variante (par défaut 10000).
 cli-balance-tileset = Un fichier avec ses propres tuiles : la même chose que --option tileset=FILE.
-cli-balance-vary = Les valeurs d’une option à comparer ; --vary peut être répété, et toutes les combinaisons sont jouées.
+cli-balance-vary = Les valeurs d’une option à comparer ; pour un jeu de tuiles : des fichiers, et usual pour celui de la boîte. --vary peut être répété, et toutes les combinaisons sont jouées.
 cli-balance-bot = Le niveau de l’ordinateur qui tient toutes les places (par défaut greedy).
 cli-balance-skill = Des niveaux, du plus faible au plus fort : combien chacun bat-il le précédent ? (par défaut random,greedy ; none : aucun).
 cli-balance-skill-games = Combien de parties entre deux niveaux (par défaut autant que N, 1000 au plus).

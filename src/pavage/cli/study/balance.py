@@ -37,6 +37,7 @@ GAMES = 10_000
 SKILL_GAMES = 1000  # of each step, at most
 SKILL = ("random", "greedy")
 NO_SKILL = "none"
+USUAL = "usual"  # among the values of a tile set: the game's own
 
 
 class _Percent(click.ParamType):  # type: ignore[type-arg]
@@ -118,11 +119,12 @@ command = balance
 
 def _combined(game: Game, vary: tuple[str, ...]) -> list[tuple[str, ...]]:
     """The ``--option`` texts of every variant: each value of one with each of the others."""
-    return list(product(*(_values(game, text) for text in vary)))
+    every = product(*(_values(game, text) for text in vary))
+    return [tuple(text for text in texts if text) for texts in every]
 
 
 def _values(game: Game, text: str) -> list[str]:
-    """``k=v,w`` as ``k=v`` and ``k=w``."""
+    """``k=v,w`` as ``k=v`` and ``k=w``; a game's usual tile set is no option at all."""
     name, equals, values = text.partition("=")
     if not equals:
         misused("cli-vary-form", given=text)
@@ -134,13 +136,14 @@ def _values(game: Game, text: str) -> list[str]:
         except (msgspec.MsgspecError, RecursionError, UnicodeEncodeError):
             listed = []  # what is wrong is said of the whole
         parts = [msgspec.json.encode(value).decode() for value in listed] or [values]
-    return [f"{name}={part}" for part in parts]
+    usual = USUAL if kinds.get(name) == "tileset" else None
+    return ["" if part == usual else f"{name}={part}" for part in parts]
 
 
 def _check_different(game: Game, variants: list[Variant]) -> None:
     for k, variant in enumerate(variants):
         if any(other.options(game) == variant.options(game) for other in variants[:k]):
-            misused("cli-vary-same", given=", ".join(variant.texts))
+            misused("cli-vary-same", given=", ".join(variant.texts) or USUAL)
 
 
 def _skill(game: Game, text: str | None) -> list[str]:
