@@ -124,7 +124,7 @@ class _Page:
         wins = [variant.figures["win_1"] for variant in self.found.variants]
         if len(wins) > 1:
             each = [
-                self.say("study-balance-first-one", share=self.words.figure(win), label=label)
+                self.say("study-balance-with", value=self.words.figure(win), label=label)
                 for label, win in zip(self.labels, wins, strict=True)
             ]
             shares = {"each": ", ".join(each), "even": self.numbers.percent(even, 100)}
@@ -147,7 +147,7 @@ class _Page:
             return self.say("study-balance-none-differ", many=many)
         sure.sort(key=lambda one: -_strength(one))
         names = [self._name(one.figure) for one in sure]
-        told = ", ".join(dict.fromkeys(names[:_TOLD_FIRST]))
+        told = " · ".join(names[:_TOLD_FIRST])
         count = self.numbers.whole(len(sure))
         return self.say("study-balance-some-differ", count=count, many=many, told=told)
 
@@ -165,14 +165,10 @@ class _Page:
         if len(figures) == 1:
             return Tile(self._name(name), figures[0])
         others = [
-            self.say(
-                "study-line",
-                name=self.words.values(self._varied(variant), variant.files),
-                value=value,
-            )
-            for variant, value in zip(self.found.variants, figures, strict=True)
+            self.say("study-balance-with", value=figure, label=label)
+            for figure, label in zip(figures[1:], self.labels[1:], strict=True)
         ]
-        return Tile(self._name(name), figures[0], " · ".join(others[1:]))
+        return Tile(self._name(name), figures[0], " · ".join(others))
 
     def _short(self, name: str, found: Share | Mean) -> str:
         if isinstance(found, Share):
@@ -186,7 +182,7 @@ class _Page:
     def _name(self, figure: str) -> str:
         """What a figure is called."""
         if figure.startswith("reason-"):
-            reason = self.words.reason(figure.removeprefix("reason-"))
+            reason = self.words.reason(figure.removeprefix("reason-")).rstrip(".")
             return self.say("study-figure-reason", reason=reason)
         if figure.startswith("skill-"):
             pair = next(pair for pair in self.found.pairs if skill_name(pair) == figure)

@@ -65,12 +65,6 @@ class Words:
         usual = {option.name: option.default for option in self.game.facts.options}
         return {name: value for name, value in values.items() if value != usual[name]}
 
-    def values(self, values: dict[str, OptionValue], files: dict[str, str]) -> str:
-        """Only the values of options."""
-        every = self.game.facts.options
-        known = [option for option in every if option.name in values]
-        return ", ".join(self._value(option, values[option.name], files) for option in known)
-
     def _option(self, option: Option, value: OptionValue, files: dict[str, str]) -> str:
         name = self.say(f"{self.game.facts.id}-option-{option.name}")
         return self.say("study-option", name=name, value=self._value(option, value, files))
