@@ -69,13 +69,13 @@ def test_at_the_end_advice_is_as_good_as_can_be_and_mistakes_are_found(game: Gam
         missed.append(best - exact[mistake.move])
         if best - exact[least] > 4 * LEAST_LOSS:
             found.append(mistake.costly)
-    assert sum(missed) < 0.1 * len(missed)
-    assert sum(found) > 0.7 * len(found)
+    assert sum(missed) <= 0.1 * len(missed)
+    assert sum(found) >= 0.7 * len(found)
 
 
 @every_game
 def test_who_can_know_the_same_is_told_the_same(game: Game) -> None:
-    for seen in decisions(game)[:2]:
+    for seen in decisions(game)[: scaled(1, 2, 4)]:
         seat, before = game.to_move(seen[0]), seen.tobytes()
         other, twin = seen.copy(), np.zeros(1, dtype=game.dtype)
         if game.facts.hidden:
@@ -89,8 +89,8 @@ def test_who_can_know_the_same_is_told_the_same(game: Game) -> None:
 
 @every_game
 def test_every_hint_is_a_sentence_about_a_legal_move(game: Game) -> None:
-    few = range(game.facts.players[0], game.facts.players[1] + 1)
-    for players in [number for number in few if number > 1]:
+    most = min(game.facts.players[1], scaled(2, 4, 4))
+    for players in range(2, most + 1):
         for seen in decisions(game, players)[: scaled(1, 2, 4)]:
             advice = advise(game, seen, BRIEFLY)
             better = shown(game, seen, advice.move)
@@ -127,9 +127,9 @@ def test_every_move_can_be_shown(game: Game) -> None:
 
 @every_game
 def test_there_is_nothing_to_think_about_where_one_thing_can_be_done(game: Game) -> None:
-    position = openings(game)[0][0]
+    position = openings(game)[-1][0]
     rng = seeded("one")
-    for _ in range(300):
+    for _ in range(scaled(30, 300, 300)):
         if position.is_over():
             return
         if position.to_move() < 0:

@@ -31,7 +31,7 @@ REVIEW_EFFORT = 1.0
 LEAST_GAIN = 0.02  # share of a win: for less, nobody is told to leave what brings most at once
 LEAST_LOSS = 0.05  # what costs less is no mistake
 MOST_MARKS = 5
-_UNCOMPILED = 6  # tries: each takes a thousand times longer then
+_FEW = 2  # tries without the compiler: each takes a thousand times longer then
 _PIECE = 64  # tries between two looks at whether to stop
 
 Stop = Callable[[], bool]
@@ -140,9 +140,10 @@ class _Thought:
     def __init__(self, game: Game, seen: Any, effort: float, stop: Stop | None) -> None:
         design = game.ladder["expert"]
         assert isinstance(design, Searches)
-        tries = max(2, int(effort * design.tries)) if is_compiled() else _UNCOMPILED
         self._game, self._seen = game, seen
-        self._design = replace(design, tries=tries)
+        self._design = replace(design, tries=max(2, int(effort * design.tries)))
+        if not is_compiled():
+            self._design = replace(design, tries=_FEW, candidates=min(_FEW, design.candidates))
         self._stop = stop or _never
         self._seed = hashlib.sha256(seen.tobytes()).hexdigest()
         legal = _legal(game, seen)

@@ -20,7 +20,7 @@ from pavage.core.rng import Rng, below
 
 GUESSES = 40  # of what is hidden
 SURE = 2.0  # standard errors from nothing: a difference is not chance
-_FEW = 2  # guesses without the compiler
+_FEW = 1  # without the compiler
 _LONGEST_TURN = 40  # decisions
 
 
