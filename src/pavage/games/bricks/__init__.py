@@ -10,6 +10,7 @@ from pavage.core.level import Level
 from pavage.core.message import Message
 from pavage.core.outcome import Outcome, highest_wins
 from pavage.core.position import Position
+from pavage.core.sense import RUNGS
 from pavage.core.shuffle import WordStream
 from pavage.games.bricks import (
     arrays,
@@ -28,6 +29,7 @@ from pavage.games.bricks import hand as turn
 from pavage.games.bricks import scene as view
 from pavage.games.bricks.greedy import greedy
 from pavage.games.bricks.normal import normal
+from pavage.games.bricks.sense import BOTS, LADDER, SENSE
 from pavage.games.bricks.state import (
     GRIDS,
     KIND,
@@ -67,14 +69,16 @@ class Bricks(Game):
         ],
         chance="plies",
         hidden=False,
-        bots=["random", "greedy", "normal"],
+        bots=["random", *RUNGS, "beginner", "greedy", "normal"],
         by_kind=True,
         goals=USUAL_GOALS,
     )
     folder = Path(__file__).parent
     dtype = STATE
     max_moves = MAX_MOVES
-    own_bots = {"normal": normal}
+    own_bots = {**BOTS, "normal": normal}
+    ladder = LADDER
+    sense = SENSE
 
     to_move = staticmethod(rules.to_move)
     legal_moves = staticmethod(rules.legal_moves)

@@ -44,10 +44,47 @@ def clear(most: int, out: Any) -> None:
 
 @compiled
 def lays_bring(s: Any, seat: int, out: Any) -> None:
-    """Write the studs that a seat could lay with each roll; 0 where the brick fits nowhere."""
+    """Write the studs that a seat could lay with each roll; 0 where the brick fits nowhere.
+
+    Where a brick fits and touches, a smaller one does too, around the cell where it touches. So the
+    highest bricks that fit stand like stairs over their widths, and one walks down.
+    """
     most = largest_roll(s)
     clear(most, out)
-    _lays(s, seat, most, out)
+    n = int(s.grid)
+    full = (1 << n) - 1
+    wider = np.empty(ROWS, dtype=np.int64)  # where ``wide`` columns from here on are free
+    touch = np.empty(ROWS, dtype=np.int64)
+    must_touch(s, seat, touch)
+    for y in range(n):
+        wider[y] = full & ~taken(s, y)
+    high = most
+    for wide in range(2, most + 1):
+        for y in range(n):
+            wider[y] &= wider[y] >> 1
+        while high >= 2 and not _fits(n, wider, touch, wide, high):
+            high -= 1
+        for k in range(2, high + 1):
+            out[wide, k] = float(wide * k)
+            out[k, wide] = float(wide * k)
+
+
+@compiled
+def _fits(n: int, wider: Any, touch: Any, wide: int, high: int) -> bool:
+    """Whether a brick fits somewhere and touches, this way round."""
+    for y in range(n - high + 1):
+        fits = int(wider[y])
+        k = y + high - 1
+        while fits != 0 and k > y:
+            fits &= int(wider[k])
+            k -= 1
+        if fits != 0:
+            touches = 0
+            for k in range(y, y + high):
+                touches |= int(touch[k])
+            if fits & any_of(touches, wide) != 0:
+                return True
+    return False
 
 
 @compiled
@@ -65,37 +102,20 @@ def takings_bring(s: Any, seat: int, out: Any) -> None:
 
 
 @compiled
+def best_table(s: Any, one: Any, out: Any) -> None:
+    """Make ``out`` the larger of two tables."""
+    most = largest_roll(s)
+    for a in range(LEAST, most + 1):
+        for b in range(LEAST, most + 1):
+            out[a, b] = max(out[a, b], one[a, b])
+
+
+@compiled
 def _better(out: Any, wide: int, high: int, gain: float) -> None:
     """A rectangle brings so much, either way round."""
     if gain > out[wide, high]:
         out[wide, high] = gain
         out[high, wide] = gain
-
-
-@compiled
-def _lays(s: Any, seat: int, most: int, out: Any) -> None:
-    n = int(s.grid)
-    full = (1 << n) - 1
-    free = np.empty(ROWS, dtype=np.int64)
-    wider = np.empty(ROWS, dtype=np.int64)  # where ``wide`` columns from here on are free
-    touch = np.empty(ROWS, dtype=np.int64)
-    must_touch(s, seat, touch)
-    for y in range(n):
-        free[y] = full & ~taken(s, y)
-        wider[y] = free[y]
-    for wide in range(2, most + 1):
-        for y in range(n):
-            wider[y] &= free[y] >> (wide - 1)
-        for y in range(n - 1):
-            fits = wider[y]
-            touches = any_of(touch[y], wide)
-            for high in range(2, min(most, n - y) + 1):
-                fits &= wider[y + high - 1]
-                if fits == 0:
-                    break
-                touches |= any_of(touch[y + high - 1], wide)
-                if fits & touches != 0:
-                    _better(out, wide, high, float(wide * high))
 
 
 @compiled
@@ -229,6 +249,19 @@ def nearer(s: Any, seat: int) -> int:
 
     Only cells where a brick can lie at all, of two rows and two columns.
     """
+    counts = np.empty(7, dtype=np.int64)
+    reach(s, seat, counts, _STEPS)
+    return int(counts[0] - counts[1])
+
+
+@compiled
+def reach(s: Any, seat: int, out: Any, steps: int = ROWS) -> None:
+    """Write who is nearer to how many free cells, step by step from the bricks (int64, 7).
+
+    Cells nearer to the seat, nearer to the other, as near to both; twice the tokens that lie on
+    cells nearer to the seat, to the other (those between them count for both); cells beside bricks
+    of the seat, of the other. Only cells where a brick can lie at all.
+    """
     n = int(s.grid)
     room = np.empty(ROWS, dtype=np.int64)
     _room(s, room)
@@ -236,20 +269,31 @@ def nearer(s: Any, seat: int) -> int:
     theirs = np.empty(ROWS, dtype=np.int64)
     must_touch(s, seat, mine)
     must_touch(s, 1 - seat, theirs)
-    more = 0
-    for _ in range(_STEPS):
+    out[:] = 0
+    for step in range(steps):
         left = 0
         for y in range(n):
             a, b = mine[y] & room[y], theirs[y] & room[y]
-            more += popcount(a & ~b) - popcount(b & ~a)
             mine[y], theirs[y] = a, b
+            if a | b == 0:
+                left |= room[y]
+                continue
+            out[0] += popcount(a & ~b)
+            out[1] += popcount(b & ~a)
+            out[2] += popcount(a & b)
+            lying = int(s.lying[y]) | int(s.lying[ROWS + y])
+            if lying != 0:
+                out[3] += popcount(lying & a) + popcount(lying & a & ~b)
+                out[4] += popcount(lying & b) + popcount(lying & b & ~a)
             room[y] &= ~(a | b)
             left |= room[y]
+        if step == 0:
+            out[5] = out[0] + out[2]
+            out[6] = out[1] + out[2]
         if left == 0:
             break
         _grow(n, mine)
         _grow(n, theirs)
-    return more
 
 
 @compiled
