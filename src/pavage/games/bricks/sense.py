@@ -9,7 +9,7 @@ what it may show.
 - ``medium`` plays as ``strong`` does, but at one decision of so many it is ``easy``;
 - ``strong`` is ``normal``: an estimate of the points to come (``normal.py``);
 - ``expert`` plays what promises most by the net, of all decisions, looked at one turn deep.
-  What a search adds was too little to pay for: it compares decisions for advice only.
+  Advice compares decisions by the same net, with a search of no further turn.
 """
 
 from math import exp
@@ -203,10 +203,19 @@ def medium(game: Game, seen: Any, rng: Rng) -> int:
     return normal(game, seen, rng)
 
 
+def expert(game: Game, seen: Any, rng: Rng) -> int:
+    """The bot: what promises most; among equals the first."""
+    moves = np.empty(MAX_MOVES, dtype=np.int64)
+    n = int(legal_moves(seen[0], moves))
+    weights = np.empty(n, dtype=np.float64)
+    weigh(seen[0], moves, n, weights)
+    return int(moves[int(np.argmax(weights))])
+
+
 SENSE = Sense(weigh, reply, judge)
 LADDER: dict[str, Rung] = {
     "child": Errs(80),
     "easy": Errs(0),
-    "expert": Searches(tries=160, turns=1, candidates=1),
+    "expert": Searches(tries=64, turns=0, candidates=8),
 }
-BOTS = {"medium": medium, "strong": normal}
+BOTS = {"medium": medium, "strong": normal, "expert": expert}
