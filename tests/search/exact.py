@@ -10,9 +10,11 @@ from pavage.core.game import CHANCE
 from pavage.core.position import Position
 from pavage.core.rng import Rng, seeded
 
+_DEEPEST = 60  # plies of a line
+
 
 class TooLarge(Exception):
-    """There are more lines than anybody wants to wait for."""
+    """There are more lines, or longer ones, than anybody wants to wait for."""
 
 
 def after(position: Position, code: int) -> Position:
@@ -25,7 +27,7 @@ def after(position: Position, code: int) -> Position:
 def values(position: Position, most: int) -> dict[int, float]:
     """For each legal decision the share of a win of the seat to move, if all play perfectly.
 
-    Raises TooLarge beyond ``most`` positions.
+    Raises TooLarge beyond ``most`` positions, or where dice may go on and on.
     """
     count = _Counter(most)
     seat = position.to_move()
@@ -35,11 +37,13 @@ def values(position: Position, most: int) -> dict[int, float]:
 class _Counter:
     def __init__(self, most: int) -> None:
         self.left = most
+        self.depth = 0
         self.known: dict[bytes, list[float]] = {}
 
     def one(self) -> None:
         self.left -= 1
-        if self.left < 0:
+        self.depth += 1
+        if self.left < 0 or self.depth > _DEEPEST:
             raise TooLarge
 
 
@@ -49,6 +53,7 @@ def _values(position: Position, count: _Counter) -> list[float]:
     if key not in count.known:
         count.one()
         count.known[key] = _worked_out(position, count)
+        count.depth -= 1
     return count.known[key]
 
 
