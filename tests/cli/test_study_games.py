@@ -11,6 +11,7 @@ from pathlib import Path
 import polars as pl
 import pytest
 
+from pavage.cli.study.common import folder_of
 from pavage.study.tables import MEASURED
 from tests.cli.running import done, refused, started
 
@@ -18,7 +19,8 @@ VARY = ["--vary", "discard_returns=false,true"]
 
 
 def balance(folder: Path, games: int, *args: str) -> list[str]:
-    where = ["--games", str(games), "--skill-games", "6", "--out", str(folder)]
+    few = [] if "--skill-games" in args else ["--skill-games", "6"]
+    where = ["--games", str(games), *few, "--out", str(folder)]
     return ["study", "balance", "zigzag", *VARY, *where, *args]
 
 
@@ -65,7 +67,7 @@ def test_what_a_balance_study_leaves(whole: Path) -> None:
 
 def test_it_is_made_larger_and_asked_again(whole: Path, tmp_path: Path) -> None:
     """By other workers, in two pieces: the same rows, none done twice."""
-    done(*balance(tmp_path, 33, "--jobs", "3"))
+    done(*balance(tmp_path, 33, "--jobs", "1", "--skill-games", "2"))
     before = {path.name: path.read_bytes() for path in (tmp_path / "games").iterdir()}
     done(*balance(tmp_path, 100, "--jobs", "2"))
     for name, data in before.items():
@@ -86,10 +88,14 @@ def test_it_ends_when_it_is_sure_enough(tmp_path: Path) -> None:
         assert (win["high"] - win["low"]) / 2 <= 0.07
 
 
-def test_a_tournament(tmp_path: Path) -> None:
-    assert "Greedy against Random" in done(*tournament(tmp_path / "one", 10, "--jobs", "1"))
+def test_a_tournament(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    where = tournament(tmp_path, 10, "--jobs", "1")
+    del where[where.index("--out") : where.index("--out") + 2]
+    assert "Greedy against Random" in done(*where)
+    one = tmp_path / "tournament-zigzag"  # named after the question
     found = json.loads(done(*tournament(tmp_path / "two", 10, "--jobs", "2", "--json")))
-    assert rows(tmp_path / "one").equals(rows(tmp_path / "two"))
+    assert rows(one).equals(rows(tmp_path / "two"))
     assert [(met["low"], met["high"]) for met in found["pairs"]] == [
         ("random", "beginner"),
         ("random", "greedy"),
@@ -99,16 +105,6 @@ def test_a_tournament(tmp_path: Path) -> None:
     assert ratings == sorted(ratings)
     assert all(bot["longest"] >= bot["seconds"] > 0 for bot in found["bots"])
     assert "| Greedy against Random |" in (tmp_path / "two/report.md").read_text(encoding="utf-8")
-
-
-def test_a_tile_set_of_ones_own(tmp_path: Path) -> None:
-    tiles = tmp_path / "mine.txt"
-    tiles.write_text("\n".join(["1111", "1012", "2120", "0211"] * 12), encoding="utf-8")
-    args = ["--games", "4", "--vary", f"tileset=usual,{tiles}", "--skill", "none", "--jobs", "1"]
-    done("study", "balance", "zigzag", *args, "--out", str(tmp_path / "out"))
-    html = (tmp_path / "out/report.html").read_text(encoding="utf-8")
-    assert "Tile set: mine.txt (48 tiles)" in html
-    assert "Tile set: The 81 tiles in the box" in html
 
 
 # -- stopped ----------------------------------------------------------------------------------
@@ -197,19 +193,20 @@ def test_another_question_is_refused(whole: Path) -> None:
     assert 'study is "balance" there, not "winnability"' in refused(1, *winnability)
 
 
+@pytest.mark.parametrize(
+    ("words", "name"),
+    [
+        (["balance", "zigzag", "tileset=/home/me/mine.txt"], "balance-zigzag-mine.txt"),
+        (["balance", "bricks", "tokens=[0,0,0],[1,1,6]"], "balance-bricks-tokens=_0_0_0_1_1_6_"),
+    ],
+)
+def test_the_folder_is_named_after_the_question(words: list[str], name: str) -> None:
+    assert folder_of(None, *words) == Path(name)
+    assert folder_of("there", *words) == Path("there")
+
+
 def test_the_help_in_both_languages() -> None:
     for study in ("balance", "tournament"):
         pages = [done("study", study, "--help", lang=lang) for lang in ("fr", "en")]
         assert pages[0] != pages[1]
         assert all("cli-" not in page for page in pages)
-
-
-def test_the_folder_is_named_after_the_question(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    args = ["study", "balance", "bricks", "--vary", "tokens=[0,0,0],[1,1,6]", "--games", "2"]
-    done(*args, "--jobs", "1", "--skill", "none")
-    (folder,) = tmp_path.iterdir()
-    assert folder.name == "balance-bricks-tokens=_0_0_0_1_1_6_"
-    assert (folder / "report.html").exists()
