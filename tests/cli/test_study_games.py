@@ -161,6 +161,10 @@ def test_stopped_and_robbed_of_a_worker_it_goes_on(whole: Path, tmp_path: Path) 
         (["balance", "zigzag", "--skill", "greedy"], "--skill: at least 2"),
         (["balance", "zigzag", "--skill", "greedy,greedy"], "a level is there twice"),
         (["balance", "zigzag", "--vary", "discard_returns"], "--vary is written"),
+        (
+            ["balance", "bricks", "--vary", "joker=" + ",".join(map(str, range(1, 30)))],
+            "29 variants; at most 26",
+        ),
         (["balance", "zigzag", "--vary", "colour=red,blue"], "no option “colour”"),
         (["balance", "zigzag", "--vary", "board=classic,round"], "cannot be “round”"),
         (["balance", "zigzag", "--vary", "board=classic,classic"], "the same variant twice"),

@@ -28,6 +28,7 @@ ASKED = {
         "zigzag", {"tileset": OWN}, {"discard_returns": True}, skill=["random", "greedy"]
     ),
     "left": question("half_dominoes", {"variant": 1}, {"variant": 2, "hand": 6}, players=3),
+    "three variants": question("zigzag", {"board": "tight"}, {}, {"discard_returns": True}),
     "dice": question("bricks", {"joker": False, "tokens": [2, 2, 10]}),
     "alone": question("connexion", {"solo": True}, players=1),
     "patience": question("maze", {"dialect": "ring"}, players=1),

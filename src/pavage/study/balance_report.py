@@ -1,6 +1,7 @@
 """The report of a balance study: the page that shows its figures to whoever makes the game."""
 
 from collections.abc import Callable, Sequence
+from string import ascii_uppercase
 from typing import Any
 
 import numpy as np
@@ -21,6 +22,8 @@ from pavage.study.plots_games import Between, Lying
 from pavage.study.report import Picture, Report, Section, Table, Tile
 from pavage.study.wording import Words
 
+_IN_FULL = 2  # variants that are called by what they are; more are called A, B, C
+_BESIDE = 3  # variants that have room beside each other
 _TOLD_FIRST = 5  # differences that are told in the lead
 _NOTED = ("turns", "dead", "idle", "forced", "matter", "stake", "decisive", "swing", "deviation")
 
@@ -43,9 +46,11 @@ class _Page:
         self.games = games
         self.words = Words(found.game, lang)
         self.say, self.numbers = self.words.say, self.words.numbers
-        self.labels = [
+        self.named = [
             self.words.options(self._varied(variant), variant.files) for variant in found.variants
         ]
+        short = len(found.variants) > _IN_FULL
+        self.labels = list(ascii_uppercase[: len(self.named)]) if short else self.named
         self.first = found.variants[0]
         self.wide = len(found.variants) > 1
 
@@ -63,7 +68,12 @@ class _Page:
         found, say, whole = self.found, self.say, self.numbers.whole
         made = {"machine": found.machine, "versions": found.versions}
         parts = [self._length, self._wins, self._scores, self._choices, self._ends, self._skill]
-        sections = [self._differences(), *(part() for part in parts), self._method()]
+        sections = [
+            self._variants(),
+            self._differences(),
+            *(part() for part in parts),
+            self._method(),
+        ]
         return Report(
             lang=self.words.lang,
             kind=say("study-kind"),
@@ -97,7 +107,7 @@ class _Page:
         """Those of the tiles, each with its interval, and how far the bots are apart."""
         names = [*self._tiled(), *map(skill_name, self.found.pairs)]
         said = []
-        for variant, label in zip(self.found.variants, self.labels, strict=True):
+        for variant, label in zip(self.found.variants, self.named, strict=True):
             said += [label] if label else []
             for name in names:
                 value = self.words.figure(variant.figures.get(name), is_percent(name))
@@ -147,7 +157,7 @@ class _Page:
             return self.say("study-balance-none-differ", many=many)
         sure.sort(key=lambda one: -_strength(one))
         names = [self._name(one.figure) for one in sure]
-        told = " · ".join(names[:_TOLD_FIRST])
+        told = " · ".join(list(dict.fromkeys(names))[:_TOLD_FIRST])
         count = self.numbers.whole(len(sure))
         return self.say("study-balance-some-differ", count=count, many=many, told=told)
 
@@ -194,6 +204,14 @@ class _Page:
             return self.say("study-figure-win", seat=figure.removeprefix("win_"))
         return self.say(f"study-figure-{figure}")
 
+    def _variants(self) -> Section | None:
+        """Which variant is called what."""
+        if self.labels == self.named:
+            return None
+        rows = [list(pair) for pair in zip(self.labels, self.named, strict=True)]
+        heads = self.words.heads("study-variant", "study-options")
+        return Section(self.say("study-variants"), tables=[Table(heads, rows)])
+
     def _differences(self) -> Section | None:
         """Each figure of each variant beside that of the first."""
         if len(self.found.variants) == 1:
@@ -225,7 +243,10 @@ class _Page:
         )
 
     def _table(self, keep: Callable[[str], bool]) -> Table:
-        """The figures whose names are to be kept, in a column for each variant."""
+        """The figures whose names are to be kept, in a column for each variant.
+
+        Many variants stand one below the other instead.
+        """
         names = [name for name in self.first.figures if keep(name)]
         rows = [
             [
@@ -237,6 +258,11 @@ class _Page:
             ]
             for name in names
         ]
+        if len(self.labels) > _BESIDE:
+            turned = zip(*rows, strict=True) if rows else iter([()])
+            heads = [self.say("study-variant"), *next(turned)]
+            rows = [[label, *row] for label, row in zip(self.labels, turned, strict=False)]
+            return Table(heads, rows, list(range(1, len(heads))))
         heads = self.labels if len(self.labels) > 1 else [self.say("study-value")]
         return Table([self.say("study-figure"), *heads], rows, list(range(1, len(heads) + 1)))
 
@@ -381,6 +407,7 @@ class _Page:
             notes=[
                 self.say("study-method-seeds", seed=seed),
                 *map(self.say, notes),
+                self.say("study-method-tables"),
                 *([self.say("study-method-early")] if self.found.precision is not None else []),
             ],
         )

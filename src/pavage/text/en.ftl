@@ -428,6 +428,7 @@ cli-study-one-deal = a study is about many deals: the option deal does not go wi
 cli-study-bots-twice = { $option }: a level is there twice.
 cli-study-few-bots = { $option }: at least { $fewest } are needed, with commas between them.
 cli-vary-form = --vary is written OPTION=VALUE,VALUE and not “{ $given }”.
+cli-vary-many = --vary gives { $given } variants; at most { $most } can be compared.
 cli-vary-same = --vary gives the same variant twice: { $given }.
 cli-not-percent = “{ $given }” is not a precision in parts of a hundred, like 1% or 0.5%.
 cli-winnability-short = What share of deals can be won, and in how many moves

@@ -428,6 +428,7 @@ cli-study-one-deal = une étude porte sur beaucoup de donnes : l’option deal n
 cli-study-bots-twice = { $option } : un niveau y est deux fois.
 cli-study-few-bots = { $option } : il en faut au moins { $fewest }, séparés par des virgules.
 cli-vary-form = --vary s’écrit OPTION=VALEUR,VALEUR et pas « { $given } ».
+cli-vary-many = --vary donne { $given } variantes ; { $most } au plus se comparent.
 cli-vary-same = --vary donne deux fois la même variante : { $given }.
 cli-not-percent = « { $given } » n’est pas une précision en pour cent, comme 1% ou 0.5%.
 cli-winnability-short = Quelle part des donnes peut être gagnée, et en combien de coups

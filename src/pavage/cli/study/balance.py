@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from pavage.study.stages import Progress, Stage
 
 GAMES = 10_000
+MOST_VARIANTS = 26
 SKILL_GAMES = 1000  # of each step, at most
 SKILL = ("random", "greedy")
 NO_SKILL = "none"
@@ -96,6 +97,8 @@ def balance(
     every = [(*options, *some) for some in _combined(game, vary)]
     count = usual_players(game, every[0]) if players is None else players
     variants = [variant_of(game, count, texts) for texts in every]
+    if len(variants) > MOST_VARIANTS:
+        misused("cli-vary-many", given=str(len(variants)), most=MOST_VARIANTS)
     _check_different(game, variants)
     plan = Plan(
         game=game,
