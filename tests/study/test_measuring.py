@@ -10,7 +10,7 @@ from pavage.games import registry
 from pavage.search import bots
 from pavage.study import executors, measuring, tables
 from pavage.study.executors import Row
-from pavage.study.measuring import Question, item_of, play_games
+from pavage.study.measuring import DECISIVE, JUDGED, Question, item_of, play_games
 from pavage.study.playing import MOST_DECISIONS, dealt, generators, setups
 from tests.study.asked import balance, games_of
 
@@ -137,3 +137,14 @@ def test_what_is_cut_short_does_not_count(monkeypatch: pytest.MonkeyPatch) -> No
     batch = play_games(asked, range(1000))
     assert batch.done == len(batch.rows)
     assert 0 < batch.done < 1000
+
+
+def test_one_decision_in_so_many_is_judged_each_in_its_turn() -> None:
+    rows = games_of(balance("zigzag"), range(16))
+    for row in rows:
+        first = -row["game"] % JUDGED
+        assert row["judged"] == len(range(first, row["decisions"], JUDGED))
+        assert 0 <= row["decisive"] <= row["judged"]
+        assert row["swing"] >= row["decisive"] * DECISIVE
+    assert any(row["decisive"] for row in rows)
+    assert all(row["judged"] == 0 for row in games_of(balance("maze", players=1), range(2)))

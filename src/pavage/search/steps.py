@@ -5,7 +5,7 @@ decides, one compiled call takes a step in all of the games: a call is what cost
 over the functions of the rules, and the steps in it cost next to nothing.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -24,9 +24,9 @@ class Look(NamedTuple):
     """Who is to decide in a game, between how many decisions, and what they bring.
 
     A gain is what a decision brings at once, in points or in pieces got rid of; it may be negative.
-    A value is the share of a win to expect after it, as the game judges (0 where it does not). The
-    middle one has as many above it as below, or one more. ``choices`` is 0 where ``seat`` is CHANCE
-    or OVER.
+    A value is the share of a win to expect after it, as the game judges (0 where it does not); they
+    are there where they were asked for. The middle one has as many above it as below, or one more.
+    ``choices`` is 0 where ``seat`` is CHANCE or OVER.
     """
 
     seat: int
@@ -34,8 +34,7 @@ class Look(NamedTuple):
     best: int
     middle: int
     scores: list[int]
-    best_value: float
-    middle_value: float
+    values: tuple[float, float] | None = None  # the best and the middle one
 
 
 class Steps:
@@ -54,18 +53,20 @@ class Steps:
         self._judged = np.zeros((many, 2), dtype=np.float64)
         self._seen = np.zeros(1, dtype=game.dtype)
 
-    def take(self, steps: dict[int, int]) -> dict[int, Look]:
+    def take(self, steps: dict[int, int], judge: Collection[int] = ()) -> dict[int, Look]:
         """Play a decision, known to be legal, or ONLY_LOOK, in each of these games.
 
-        ``steps``: by the number of the game in the order of the positions.
+        ``steps``: by the number of the game in the order of the positions. ``judge``: the games
+        where values are wanted, which may take long.
         """
         which = np.fromiter(steps, np.int64, len(steps))
         chosen = np.fromiter(steps.values(), np.int64, len(steps))
+        wanted = np.fromiter((k in judge for k in steps), np.int64, len(steps))
         room = (self._room, self._moves, self._gains, self._values)
-        self._take(self._states, which, chosen, *room, self._out, self._judged)
+        self._take(self._states, which, chosen, wanted, *room, self._out, self._judged)
         rows, judged = self._out[which].tolist(), self._judged[which].tolist()
         return {
-            k: Look(seat, n, best, middle, scores, *values)
+            k: Look(seat, n, best, middle, scores, tuple(values) if k in judge else None)
             for k, (seat, n, best, middle, *scores), values in zip(steps, rows, judged, strict=True)
         }
 
@@ -89,6 +90,7 @@ def _take_all(
     states: Any,
     which: Any,
     chosen: Any,
+    wanted: Any,
     room: Any,
     moves: Any,
     gains: Any,
@@ -98,7 +100,8 @@ def _take_all(
 ) -> int:
     """Play a decision in each of ``which``, look at what can be done next, and write it down.
 
-    ``sign``: 1 where a high score is good, -1 where a low one is. Returns how many it were.
+    ``sign``: 1 where a high score is good, -1 where a low one is. ``wanted``: where values are.
+    Returns how many games it were.
     """
     for at in range(len(which)):
         k = which[at]
@@ -109,6 +112,7 @@ def _take_all(
         seat = to_move(states[k])
         out[k, :_SCORES] = 0
         out[k, _SEAT] = seat
+        judged[k, :] = 0.0
         if seat < 0:
             continue
         n = legal_moves(states[k], moves)
@@ -116,15 +120,17 @@ def _take_all(
             room[0] = states[k]
             play(room[0], int(moves[i]))
             gains[i] = sign * (score_of(room[0], seat) - out[k, _SCORES + seat])
-            values[i] = judge(room[0], seat)
+            if wanted[at]:
+                values[i] = judge(room[0], seat)
         gains[:n].sort()
-        values[:n].sort()
         middle = (n - 1) // 2
         out[k, _COUNT] = n
         out[k, _BEST] = gains[n - 1]
         out[k, _MIDDLE] = gains[middle]
-        judged[k, 0] = values[n - 1]
-        judged[k, 1] = values[middle]
+        if wanted[at]:
+            values[:n].sort()
+            judged[k, 0] = values[n - 1]
+            judged[k, 1] = values[middle]
     return len(which)
 
 
@@ -151,7 +157,7 @@ def _taking(game: Game) -> Callable[..., int]:
         types.FunctionType(number(state, number)),
         types.FunctionType(share(state, number)),
     )
-    asked = (number, states, numbers, numbers)
+    asked = (number, states, numbers, numbers, numbers)
     room = (states, numbers, numbers, types.Array(share, 1, "C"))
     out = (types.Array(number, 2, "C"), types.Array(share, 2, "C"))
     take = compiled_for(number(*kinds, *asked, *room, *out))(_take_all)

@@ -16,7 +16,7 @@ from pavage.study.balance_summary import (
     skill_name,
 )
 from pavage.study.figures import Mean, Share
-from pavage.study.measuring import DECISIVE
+from pavage.study.measuring import DECISIVE, JUDGED
 from pavage.study.playing import Options, deal_seed
 from pavage.study.plots_games import Between, Lying
 from pavage.study.report import Picture, Report, Section, Table, Tile
@@ -272,8 +272,8 @@ class _Page:
     def _meanings(self, *names: str) -> list[str]:
         """What those figures mean that need a word."""
         there = [name for name in names if name in _NOTED and name in self.first.figures]
-        decisive = self.numbers.percent(DECISIVE, 100)
-        return [self.say(f"study-figure-{name}-means", decisive=decisive) for name in there]
+        known = {"decisive": self.numbers.percent(DECISIVE, 100), "judged": str(JUDGED)}
+        return [self.say(f"study-figure-{name}-means", **known) for name in there]
 
     def _lying(self, values: Callable[[pl.DataFrame], Sequence[float]]) -> list[Lying]:
         found = []

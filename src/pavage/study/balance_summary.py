@@ -154,8 +154,7 @@ def _of_games(game: Game, rows: pl.DataFrame, players: int, reasons: list[str]) 
     found |= {name: column[name] for name in _CHOICES}
     found |= {"matter": _part(column, "matter", "decisions"), "stake": column["stake"]}
     if game.sense is not None:
-        found["decisive"] = _part(column, "decisive", "decisions")
-        found["swing"] = column["swing"]
+        found |= {name: _part(column, name, "judged") for name in ("decisive", "swing")}
     ends = rows["reason"].to_list()
     for reason in reasons:
         if len(reasons) > 1 or reason == GAVE_UP:
@@ -164,7 +163,15 @@ def _of_games(game: Game, rows: pl.DataFrame, players: int, reasons: list[str]) 
 
 
 def _part(column: Mapping[str, Any], name: str, of: str) -> Any:
-    return column[name] / np.maximum(1, column[of])
+    """For each game what it adds to a part of all games' turns or decisions, which is their mean.
+
+    The part is a quotient of two sums; near it a quotient is straight (the delta method).
+    """
+    some, every = column[name].astype(np.float64), column[of].astype(np.float64)
+    if every.sum() == 0:
+        return np.zeros(len(every))
+    part = some.sum() / every.sum()
+    return part + (some - part * every) / every.mean()
 
 
 def _of_scores(game: Game, column: Mapping[str, Any], players: int) -> Values:

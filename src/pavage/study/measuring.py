@@ -31,6 +31,7 @@ from pavage.study.playing import (
 )
 
 DECISIVE = 0.05  # of a win
+JUDGED = 8  # one decision of so many is judged, each in its turn, for that takes long
 _TOGETHER = 64  # games that are played side by side
 
 
@@ -97,7 +98,11 @@ class _Table:
             self.rngs.append(generators(seed, asked.players))
             self.traces.append(_Trace(game, asked.players, item, number + 1, variant))
         self.steps = Steps(positions)
-        self.alive = self.steps.take(dict.fromkeys(range(len(items)), ONLY_LOOK))
+        self.alive = self._take(dict.fromkeys(range(len(items)), ONLY_LOOK))
+
+    def _take(self, chosen: dict[int, int]) -> dict[int, Look]:
+        judge = {k for k in chosen if self.traces[k].is_judged()}
+        return self.steps.take(chosen, judge)
 
     def step(self) -> None:
         """One decision, or one outcome of chance, in each game that goes on."""
@@ -106,7 +111,7 @@ class _Table:
             move = self._next(k, look)
             if move is not None:
                 chosen[k] = move
-        self.alive = self.steps.take(chosen) if chosen else {}
+        self.alive = self._take(chosen) if chosen else {}
 
     def _next(self, k: int, look: Look) -> int | None:
         """What is played in a game, or None: it has ended."""
@@ -135,9 +140,10 @@ class _Trace:
     def __init__(self, game: Game, players: int, item: int, number: int, variant: int) -> None:
         self.game = game
         self.players = players
+        self.judges = game.sense is not None
         self.named = {"item": item, "game": number, "variant": variant}
         self.choices: list[int] = []
-        self.stakes = self.matter = self.decisive = 0
+        self.stakes = self.matter = self.judged = self.decisive = 0
         self.swings = 0.0
         self.turns = self.dead = self.idle = self.forced = 0
         self.lead_changes = 0
@@ -151,6 +157,10 @@ class _Trace:
         """How many there were so far."""
         return len(self.choices)
 
+    def is_judged(self) -> bool:
+        """Whether the next decision is among those that are judged."""
+        return self.judges and (self.decisions + self.named["game"]) % JUDGED == 0
+
     def decide(self, look: Look) -> None:
         """The seat is about to decide."""
         if look.seat != self._seat or self.players == 1:
@@ -162,9 +172,11 @@ class _Trace:
         stake = look.best - look.middle
         self.stakes += stake
         self.matter += stake > 0 and 2 * look.middle <= look.best
-        swing = look.best_value - look.middle_value
-        self.swings += swing
-        self.decisive += swing >= DECISIVE
+        if look.values is not None:
+            swing = look.values[0] - look.values[1]
+            self.judged += 1
+            self.swings += swing
+            self.decisive += swing >= DECISIVE
 
     def _close(self, scores: list[int]) -> None:
         """The turn is over, if there was one."""
@@ -211,7 +223,8 @@ class _Trace:
             "choices_most": max(choices),
             "matter": self.matter,
             "stake": self.stakes / len(choices),
+            "judged": self.judged,
             "decisive": self.decisive,
-            "swing": self.swings / len(choices),
+            "swing": self.swings,
             **self._end,
         }

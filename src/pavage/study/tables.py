@@ -44,8 +44,9 @@ def games(players: int) -> dict[str, Any]:
         "choices_most": pl.Int32,
         "matter": pl.Int32,  # decisions where the middle choice brings half of the best, or less
         "stake": pl.Float64,  # what the best choice brings more than the middle one, on average
-        "decisive": pl.Int32,  # decisions where these are DECISIVE apart, in shares of a win
-        "swing": pl.Float64,  # how far they are apart, on average
+        "judged": pl.Int32,  # decisions of which the game judged what follows
+        "decisive": pl.Int32,  # those where best and middle are DECISIVE apart, in shares of a win
+        "swing": pl.Float64,  # by how much they are apart, over all that were judged
         **_by_seat("score", pl.Int32, players),
         **_by_seat("win", pl.Float64, players),
         **({} if alone else {"margin": pl.Int32, "lead_changes": pl.Int32, "shared": pl.Boolean}),
