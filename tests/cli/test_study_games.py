@@ -26,7 +26,8 @@ def balance(folder: Path, games: int, *args: str) -> list[str]:
 
 def tournament(folder: Path, games: int, *args: str) -> list[str]:
     where = ["--games", str(games), "--out", str(folder)]
-    return ["study", "tournament", "zigzag", "--bots", "random,beginner,greedy", *where, *args]
+    who = ["--bots", "random,greedy", "--also", "random:beginner"]
+    return ["study", "tournament", "zigzag", *who, *where, *args]
 
 
 def rows(folder: Path, name: str = "games") -> pl.DataFrame:
@@ -97,12 +98,11 @@ def test_a_tournament(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     found = json.loads(done(*tournament(tmp_path / "two", 10, "--jobs", "2", "--json")))
     assert rows(one).equals(rows(tmp_path / "two"))
     assert [(met["low"], met["high"]) for met in found["pairs"]] == [
-        ("random", "beginner"),
         ("random", "greedy"),
-        ("beginner", "greedy"),
+        ("random", "beginner"),
     ]
-    ratings = [bot["rating"]["rating"] for bot in found["bots"]]
-    assert ratings == sorted(ratings)
+    ratings = {bot["bot"]: bot["rating"]["rating"] for bot in found["bots"]}
+    assert ratings["random"] < ratings["beginner"] < ratings["greedy"]
     assert all(bot["longest"] >= bot["seconds"] > 0 for bot in found["bots"])
     assert "| Greedy against Random |" in (tmp_path / "two/report.md").read_text(encoding="utf-8")
 
@@ -182,6 +182,9 @@ def test_stopped_and_robbed_of_a_worker_it_goes_on(whole: Path, tmp_path: Path) 
         (["tournament", "zigzag", "--bots", "greedy"], "--bots: at least 2"),
         (["tournament", "zigzag", "--bots", "greedy,deep"], "no computer player “deep”"),
         (["tournament", "zigzag", "--option", "board"], "board"),
+        (["tournament", "zigzag", "--also", "child"], "--also is written"),
+        (["tournament", "zigzag", "--also", "child:child"], "a level is there twice"),
+        (["tournament", "zigzag", "--also", "child:deep"], "no computer player “deep”"),
     ],
 )
 def test_wrong_usage(args: list[str], said: str) -> None:

@@ -17,7 +17,9 @@ def balance(game: str, *variants: dict[str, Any], players: int = 2, **more: Any)
 
 def rivals(game: str, *bots: str, players: int = 2, **options: Any) -> duels.Question:
     """Who is how strong."""
-    return duels.Question(**_rules(game, (options,), players), bots=list(bots))
+    return duels.Question(
+        **_rules(game, (options,), players), bots=list(bots), pairs=duels.round_robin(bots)
+    )
 
 
 def games_of(asked: Question, items: Sequence[int]) -> list[Row]:

@@ -17,7 +17,7 @@ from tests.study.asked import duels_of, rivals
 
 
 def rows(asked: duels.Question, games: int) -> list[Row]:
-    pairs = duels.every_pair(asked)
+    pairs = asked.pairs
     many = duels.item_of(len(pairs), 1, games + 1, 0, 0)
     found = duels_of(asked, pairs, range(many))
     assert len(found) == many
@@ -57,7 +57,7 @@ def test_whoever_sits_alone_gets_the_win_of_that_seat(monkeypatch: pytest.Monkey
 
 def test_a_game_is_the_same_whoever_plays_it_when() -> None:
     asked = rivals("bricks", "random", "greedy")
-    pairs = duels.every_pair(asked)
+    pairs = asked.pairs
     every = unmeasured(rows(asked, 8))
     backwards = [play_duels(asked, pairs, [item]).rows[0] for item in range(7, -1, -1)]
     assert unmeasured(backwards) == every[::-1]

@@ -12,7 +12,7 @@ from pavage.games import registry
 from pavage.study import balance_report, report, tables, tournament_report
 from pavage.study.balance_summary import summary
 from pavage.study.duels import Question as Tournament
-from pavage.study.duels import every_pair, item_of
+from pavage.study.duels import item_of
 from pavage.study.measuring import Question, pairs
 from pavage.study.tournament_summary import summary as tournament_summary
 from pavage.study.wording import Words
@@ -115,13 +115,13 @@ def test_a_tournament_report_says_everything(asked: Tournament, lang: str) -> No
     words = Words(asked.game, lang)
     pairs = [words.bot(low) for low in asked.bots[:-1]]
     assert all(name in markdown for name in pairs)
-    assert len(tournament_report.lines(found, lang)) == len(every_pair(asked))
+    assert len(tournament_report.lines(found, lang)) == len(asked.pairs)
 
 
 def played(asked: Tournament, games: int) -> Any:
-    pairs = every_pair(asked)
+    pairs = asked.pairs
     rows = duels_of(asked, pairs, range(item_of(len(pairs), 1, games + 1, 0, 0)))
-    return tournament_summary(asked, pl.DataFrame(rows, schema=tables.DUELS), pairs, {}, MADE)
+    return tournament_summary(asked, pl.DataFrame(rows, schema=tables.DUELS), {}, MADE)
 
 
 def test_the_steps_are_those_of_the_ladder() -> None:

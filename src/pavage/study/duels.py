@@ -34,11 +34,12 @@ class Question(Rules, frozen=True, kw_only=True):
 
     study: str = "tournament"
     bots: list[str]  # the weakest first, as far as one thinks
+    pairs: list[Pair]
 
 
-def every_pair(asked: Question) -> list[Pair]:
+def round_robin(bots: Sequence[str]) -> list[Pair]:
     """Each bot with each that comes after it."""
-    return list(combinations(asked.bots, 2))
+    return list(combinations(bots, 2))
 
 
 class _Stopped(Exception):
@@ -71,7 +72,7 @@ def item_of(pairs: int, variants: int, game: int, variant: int, pair: int) -> in
 
 def prepare_all(asked: Question) -> None:
     """Load and compile what a tournament will use."""
-    prepare(asked, every_pair(asked))
+    prepare(asked, asked.pairs)
 
 
 def prepare(asked: Rules, pairs: Sequence[Pair]) -> None:

@@ -68,14 +68,13 @@ def step(players: int) -> float:
 def summary(
     asked: Question,
     rows: pl.DataFrame,
-    pairs: list[Pair],
     files: dict[str, str],
     made: tuple[str, str, int],
 ) -> Summary:
     """The figures of the games of all pairs. ``made``: see made.py."""
     of_pair = {
         pair: rows.filter((pl.col("low") == pair[0]) & (pl.col("high") == pair[1]))
-        for pair in pairs
+        for pair in asked.pairs
     }
     results = [
         Results(
@@ -92,7 +91,7 @@ def summary(
         options=asked.variants[0],
         files=files,
         seed=asked.seed,
-        games=len(rows) // len(pairs),
+        games=len(rows) // len(asked.pairs),
         even=even(asked.players),
         step=step(asked.players),
         pairs=[_met(pair, of_it, asked.bots) for pair, of_it in of_pair.items() if len(of_it)],

@@ -5,11 +5,13 @@ Ctrl-C keeps what is done and exits with status 130; the same command goes on.
 
 from dataclasses import dataclass
 from functools import partial
+from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from pavage.cli.errors import misused
 from pavage.cli.inputs import json_option, load_game, options_option, seed_option, usual_players
 from pavage.cli.language import language, say
 from pavage.cli.spoken import Whole, command
@@ -27,7 +29,7 @@ from pavage.core.game import Game
 from pavage.core.sense import RUNGS
 
 if TYPE_CHECKING:
-    from pavage.study.duels import Question
+    from pavage.study.duels import Pair, Question
     from pavage.study.stages import Progress, Stage
 
 GAMES = 1000
@@ -36,6 +38,7 @@ GAMES = 1000
 @command("tournament")
 @click.argument("game_id", metavar="GAME")
 @click.option("--bots", "names", metavar="A,B,C", help="cli-tournament-bots")
+@click.option("--also", metavar="A:B,C:D", help="cli-tournament-also")
 @click.option(
     "--games", metavar="N", type=Whole("N", 1), default=GAMES, help="cli-tournament-games"
 )
@@ -47,6 +50,7 @@ GAMES = 1000
 def tournament(
     game_id: str,
     names: str | None,
+    also: str | None,
     games: int,
     players: int | None,
     options: tuple[str, ...],
@@ -61,11 +65,16 @@ def tournament(
     count = usual_players(game, options) if players is None else players
     usual = [rung for rung in RUNGS if rung in game.facts.bots]
     bots = ",".join(usual if len(usual) > 1 else game.facts.bots)
+    met = read_bots(game, "--bots", bots if names is None else names, 2)
+    extra = _read_pairs(game, also)
     plan = Plan(
         game=game,
+        met=met,
         players=count,
         variant=variant_of(game, count, options),
-        bots=read_bots(game, "--bots", bots if names is None else names, 2),
+        bots=list(dict.fromkeys([*met, *(bot for pair in extra for bot in pair)])),
+        pairs=list(dict.fromkeys([*combinations(met, 2), *extra])),
+        also=also,
         games=games,
         seed=seed or "",
         path=folder_of(path, "tournament", game_id, *options),
@@ -76,14 +85,29 @@ def tournament(
 command = tournament
 
 
+def _read_pairs(game: Game, text: str | None) -> "list[Pair]":
+    """``A:B,C:D`` as pairs, of which the second is the stronger, as far as one thinks."""
+    pairs = []
+    for part in text.split(",") if text is not None else []:
+        low, colon, high = part.partition(":")
+        if not colon:
+            misused("cli-tournament-also-form", given=part)
+        weak, strong = read_bots(game, "--also", f"{low},{high}", 2)
+        pairs.append((weak, strong))
+    return pairs
+
+
 @dataclass(frozen=True)
 class Plan:
-    """The tournament that is asked for."""
+    """The tournament that is asked for. ``met``: the bots that all meet each other."""
 
     game: Game
+    met: list[str]
     players: int
     variant: Variant
-    bots: list[str]
+    bots: list[str]  # those of the round robin first
+    pairs: "list[Pair]"
+    also: str | None
     games: int
     seed: str
     path: Path
@@ -101,6 +125,7 @@ class Plan:
             seed=self.seed,
             source=source_of(self.game),
             bots=self.bots,
+            pairs=self.pairs,
         )
         stages = tournament.stages(asked, self.games)
         return Study(
@@ -113,14 +138,13 @@ class Plan:
         )
 
     def _found(self, asked: "Question", stage: "Stage", folder: Any, workers: int) -> Done:
-        from pavage.study import duels, made, tournament_report, tournament_summary
+        from pavage.study import made, tournament_report, tournament_summary
         from pavage.study.stages import rows_of
 
         rows = rows_of(folder, stage)
         found = tournament_summary.summary(
             asked,
             rows,
-            duels.every_pair(asked),
             self.variant.files,
             (made.machine(), made.versions(), workers),
         )
@@ -136,7 +160,9 @@ class Plan:
         from pavage.study.figures import Numbers
 
         numbers, said = Numbers(language()), []
-        for low, high in zip(self.bots, self.bots[1:], strict=False):
+        for low, high in self.pairs:
+            if self.bots.index(high) != self.bots.index(low) + 1:
+                continue
             games = progress.sums.get(f"games {high} {low}", 0)
             if games:
                 share = progress.sums[f"wins {high} {low}"] / games
@@ -147,7 +173,9 @@ class Plan:
         """The command line that asks for it."""
         import shlex
 
-        words = ["pavage", "study", "tournament", self.game.facts.id, "--bots", ",".join(self.bots)]
+        words = ["pavage", "study", "tournament", self.game.facts.id, "--bots", ",".join(self.met)]
+        if self.also is not None:
+            words += ["--also", self.also]
         words += ["--games", str(self.games), "--players", str(self.players)]
         words += [word for text in self.variant.texts for word in ("--option", text)]
         if self.seed:
