@@ -51,9 +51,14 @@ _TOKENS = is_compiled()  # whether tokens are looked at: as plain Python that ta
 _SLIP = 55  # ``medium`` is greedy at so many decisions of 100
 
 
+# ``room`` is an array of two states: the first for what comes after a decision, the second for a
+# die that has changed. It belongs to the caller, for compiled code frees an array of which it holds
+# no more than a record.
+
+
 @compiled
 def _after(s: Any, move: int, seat: int, room: Any) -> float:
-    """What a seat may expect after a decision that ends its turn; ``room``: a state, shape (1,)."""
+    """What a seat may expect after a decision that ends its turn."""
     room[0] = s
     play(room[0], move)
     return to_expect(room[0], seat)
@@ -76,25 +81,23 @@ def _best_end(s: Any, room: Any) -> tuple[int, float]:
 @compiled
 def _reduced(s: Any, move: int, room: Any) -> float:
     """What may be expected after a die is made smaller."""
-    smaller = np.empty(1, dtype=STATE)
-    smaller[0] = s
-    play(smaller[0], move)
-    smaller[0].phase = ACTING
-    return _best_end(smaller[0], room)[1]
+    room[1] = s
+    play(room[1], move)
+    room[1].phase = ACTING
+    return _best_end(room[1], room)[1]
 
 
 @compiled
 def _rolled_again(s: Any, die: int, room: Any) -> float:
     """What may be expected when a die is rolled again, over all that it may show."""
-    rolled = np.empty(1, dtype=STATE)
     total = 0.0
     n = int(s.lists_n[die])
     for k in range(n):
-        rolled[0] = s
-        play(rolled[0], REROLL + die)
-        rolled[0].die[die] = s.lists[die * VALUES + k]
-        rolled[0].phase = ACTING
-        total += _best_end(rolled[0], room)[1]
+        room[1] = s
+        play(room[1], REROLL + die)
+        room[1].die[die] = s.lists[die * VALUES + k]
+        room[1].phase = ACTING
+        total += _best_end(room[1], room)[1]
     return total / n
 
 
@@ -118,7 +121,7 @@ def weigh(s: Any, moves: Any, n: int, out: Any) -> None:
         for k in range(n):
             out[k] = 1.0 if moves[k] == _answer(s) else 1e-6
         return
-    room = np.empty(1, dtype=STATE)
+    room = np.empty(2, dtype=STATE)
     most = 0.0
     for k in range(n):
         out[k] = _worth(s, moves[k], room)
@@ -141,7 +144,7 @@ def reply(s: Any, rng: Rng) -> int:
     """
     if s.phase == ANSWERING:
         return _answer(s)
-    room = np.empty(1, dtype=STATE)
+    room = np.empty(2, dtype=STATE)
     seat = int(s.seat)
     if s.phase == CHOOSING:
         return SWAP if _after(s, SWAP, seat, room) > to_expect(s, seat) else KEEP
