@@ -61,8 +61,8 @@ class Zigzag(Game):
         "child": Errs(60, least=30),
         "easy": Errs(45),
         "medium": Errs(15),
-        "strong": Searches(8, turns=0, candidates=8),
-        "expert": Searches(600, turns=0, candidates=8),
+        "strong": Searches(8, turns=1, candidates=8),
+        "expert": Searches(1000, turns=0, candidates=10),
     }
 
     to_move = staticmethod(rules.to_move)

@@ -10,8 +10,9 @@ against each other, two at a time: ``python benchmarks/zigzag_value.py judge``.
 
 The ladder (``Zigzag.ladder``): ``child``, ``easy`` and ``medium`` play the turn of most points and
 err less and less. ``strong`` and ``expert`` compare the beginnings of the turns that are liked
-most: what the judge says of them once the turn is over, for hands that the others may hold. Strong
-guesses these hands a few times, expert often.
+most, by what the judge says of them, over hands that the others may hold. Strong guesses once to
+three times, and follows each guess until the seat's own next turn, which brings in more luck;
+expert guesses often, and lets the judge say as soon as its turn is over.
 """
 
 from math import exp, sqrt
