@@ -11,13 +11,14 @@ from pavage.core.game import Deal, Facts, Game, Option, Setup
 from pavage.core.message import message
 from pavage.core.outcome import Outcome, highest_wins
 from pavage.core.position import Position
+from pavage.core.sense import RUNGS, Errs, Searches
 from pavage.core.shuffle import WordStream
 from pavage.core.solver import Known, Optimiser
 from pavage.games.connexion import arrays, faces, figures, hints, notation, rules, turns
 from pavage.games.connexion import scene as view
 from pavage.games.connexion.drawing import draw, draw_hand, show
-from pavage.games.connexion.planner import plan
 from pavage.games.connexion.redact import redact
+from pavage.games.connexion.sense import SENSE
 from pavage.games.connexion.solo.challenge import first_two
 from pavage.games.connexion.solo.known import best_known
 from pavage.games.connexion.solo.search import Search
@@ -48,13 +49,20 @@ class Connexion(Game):
         ],
         chance="deal",
         hidden=True,
-        bots=["random", "easy", "greedy", "planner"],
+        bots=["random", *RUNGS, "beginner", "greedy"],
         optimised={"solo": True},
     )
     folder = Path(__file__).parent
     dtype = STATE
     max_moves = MAX_MOVES
-    own_bots = {"planner": plan}
+    sense = SENSE
+    ladder = {
+        "child": Errs(97),
+        "easy": Errs(80),
+        "medium": Errs(35),
+        "strong": Searches(50, turns=1, candidates=8),
+        "expert": Searches(1500, turns=4, candidates=20),
+    }
 
     to_move = staticmethod(rules.to_move)
     legal_moves = staticmethod(rules.legal_moves)
