@@ -1,5 +1,6 @@
 """Where compiled code is kept: never beside the sources, where it could be stale or unchecked."""
 
+import ast
 import os
 import subprocess
 import sys
@@ -75,3 +76,49 @@ def test_old_caches_are_thrown_away(tmp_path: Path) -> None:
 
 def test_whether_it_compiles() -> None:
     assert compiled.is_compiled() == (os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0"))
+
+
+def handed_over(source: str) -> list[str]:
+    """Arrays of compiled functions of which, in the end, no more than an element is in use."""
+    found = []
+    for function in ast.walk(ast.parse(source)):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        if not any(isinstance(d, ast.Name) and d.id == "compiled" for d in function.decorator_list):
+            continue
+        made = {
+            node.targets[0].id
+            for node in ast.walk(function)
+            if isinstance(node, ast.Assign)
+            and isinstance(node.targets[0], ast.Name)
+            and "dtype=STATE" in ast.unparse(node.value)
+        }
+        for name in made:
+            mentions = [
+                (node.lineno, node.col_offset, isinstance(parent, ast.Subscript))
+                for parent in ast.walk(function)
+                for node in ast.iter_child_nodes(parent)
+                if isinstance(node, ast.Name) and node.id == name
+            ]
+            if max(mentions)[2]:
+                found.append(f"{function.name}: {name}")
+    return found
+
+
+def test_no_array_of_states_is_given_back_while_one_of_them_is_in_use() -> None:
+    """Compiled code gives a local array back after its last mention; ``f(after[0])`` alone does
+    not hold it, and ``f`` would read memory that may be somebody else's by then.
+    """
+    package = Path(compiled.__file__).parents[1]
+    assert handed_over(
+        "@compiled\ndef f(s):\n    a = np.empty(1, dtype=STATE)\n    a[0] = s\n    return g(a[0])"
+    ) == ["f: a"]
+    assert not handed_over(
+        "@compiled\ndef f(s):\n    a = np.empty(1, dtype=STATE)\n    a[0] = s\n    return g(a)"
+    )
+    wrong = {
+        path.name: found
+        for path in package.rglob("*.py")
+        if (found := handed_over(path.read_text(encoding="utf-8")))
+    }
+    assert not wrong

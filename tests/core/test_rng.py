@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from pavage.core.rng import below, seeded
+from pavage.core.rng import below, branch_off, seeded
 
 
 def by_hand(state: int, n: int) -> tuple[int, int]:
@@ -38,3 +38,15 @@ def test_numbers_spread_evenly() -> None:
         counts[below(rng, 10)] += 1
     chi_square = sum((count - 1000) ** 2 / 1000 for count in counts)
     assert chi_square < 27.9  # nine degrees of freedom, one in a thousand
+
+
+def test_a_generator_that_branches_off_shows_nothing_of_the_first() -> None:
+    rng, other = seeded("trunk"), seeded("branch")
+    counts = [0] * 16
+    for _ in range(8000):
+        before = rng.tobytes()
+        branch_off(rng, other)
+        assert rng.tobytes() == before
+        counts[4 * below(rng, 4) + below(other, 4)] += 1
+    chi_square = sum((count - 500) ** 2 / 500 for count in counts)
+    assert chi_square < 37.7  # fifteen degrees of freedom, one in a thousand

@@ -33,6 +33,19 @@ def below(rng: Rng, n: int) -> int:
 
 
 @compiled
+def branch_off(rng: Rng, other: Rng) -> None:
+    """Seed another generator from this one, which stays as it is.
+
+    The two must have nothing to do with each other. xorshift64 is linear over bits: with a seed
+    that is, the other's numbers would be sums of this one's. Products of the halves are not.
+    """
+    x = rng[0]
+    high = (x >> np.uint64(32)) * np.uint64(0x9E3779B1)
+    low = (x & np.uint64(0xFFFFFFFF)) * np.uint64(0x85EBCA77)
+    other[0] = (high ^ (low << np.uint64(32)) ^ (low >> np.uint64(32))) | np.uint64(1)
+
+
+@compiled
 def shuffle_first(rng: Rng, items: Any, n: int) -> None:
     """Put the first ``n`` of an array in an order at random, in place: Fisher-Yates."""
     for i in range(n - 1, 0, -1):

@@ -12,7 +12,7 @@ RUNGS = ("child", "easy", "medium", "strong", "expert")  # the ladder, weakest f
 
 @dataclass(frozen=True)
 class Sense:
-    """Three compiled functions over a state in which nothing is hidden (a guess, in a search).
+    """Compiled functions over a state in which nothing is hidden (a guess, in a search).
 
     ``weigh(s, moves, n, out)``: writes to ``out`` (float64) how promising each of the first ``n``
     legal decisions in ``moves`` (int64) looks at a glance: positive, twice as much is twice as
@@ -23,11 +23,16 @@ class Sense:
     ``judge(s, seat)``: how well a seat stands, from 0 (lost) to 1 (won; a win that is shared counts
     in parts). Where the game is over it says how it ended, and may tell a high win from a narrow
     one by a trifle; before that it is the share of wins to expect.
+
+    ``guess(s, rng)``, where there is one: fills the hidden part of an observation with one of the
+    ways it may be, those more often that explain what the others have played. Without one a search
+    takes each way equally often, as ``resample`` does.
     """
 
     weigh: Callable[[Any, Any, int, Any], None]
     reply: Callable[[Any, "Rng"], int]
     judge: Callable[[Any, int], float]
+    guess: Callable[[Any, "Rng"], None] | None = None
 
 
 @dataclass(frozen=True)

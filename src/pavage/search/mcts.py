@@ -2,9 +2,10 @@
 
 Information-set Monte-Carlo tree search with a halving root:
 
-- A *guess* fills the hidden part of the observation at random, as ``resample`` does. Every decision
-  that is still compared is tried on the same guess and with the same dice to come, so that luck
-  does not decide between them.
+- A *guess* fills the hidden part of the observation at random, as ``resample`` does, or as the
+  game's own ``guess`` does, which knows what others' decisions tell. Every decision that is still
+  compared is tried on the same guess and with the same dice to come, so that luck does not decide
+  between them.
 - A *try* plays a decision, goes down the tree of what was tried before, and plays on from there by
   the game's ``reply`` for some turns; then the game's ``judge`` says how every seat stands.
 - The tree belongs to what the seats decide, not to states: which decisions are legal depends on the
@@ -32,7 +33,7 @@ from numba import from_dtype, types
 
 from pavage.core.compiled import compiled, compiled_for
 from pavage.core.game import CHANCE, Game
-from pavage.core.rng import Rng, below
+from pavage.core.rng import Rng, below, branch_off
 from pavage.core.sense import Searches
 
 MOST_PLIES = 300  # of a playout that has no other end: a patience can go round for ever
@@ -40,7 +41,6 @@ _MOST_NODES = 200_000
 _TO_THE_END = 2**40  # turns
 _CHUNK = 0.01  # seconds between two looks at the clock
 _SEATS = 8
-_OTHER = np.uint64(0x9E3779B97F4A7C15)  # so that luck is not what the next guess is made of
 
 NODE = np.dtype(
     (
@@ -134,7 +134,7 @@ def _try_all(
     play: Any,
     to_move: Any,
     happen: Any,
-    resample: Any,
+    guess: Any,
     weigh: Any,
     reply: Any,
     judge: Any,
@@ -158,10 +158,10 @@ def _try_all(
     plies = 0
     for _ in range(guesses):
         room[0] = seen[0]
-        resample(room[0], rng)
+        guess(room[0], rng)
         below(rng, 2)  # where nothing is hidden nothing else moves the generator on
         for first in alive:
-            luck[0] = rng[0] ^ _OTHER
+            branch_off(rng, luck)
             room[1] = room[0]
             s = room[1]
             seat = to_move(s)
@@ -245,7 +245,7 @@ def _trying(game: Game) -> Callable[..., int]:
         game.play,
         game.to_move,
         game.happen if game.facts.chance == "plies" else _nothing_happens,
-        game.resample if game.facts.hidden else _nothing_happens,
+        (game.sense.guess or game.resample) if game.facts.hidden else _nothing_happens,
         game.sense.weigh,
         game.sense.reply,
         game.sense.judge,

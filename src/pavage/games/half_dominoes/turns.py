@@ -51,14 +51,17 @@ def worth(seen: Any, move: int) -> int:
     after = np.empty(1, dtype=STATE)
     after[0] = seen
     play(after[0], move)
-    left = int(_has_several(after[0], int(seen.seat))) - 2 * _open(after[0])
+    left = int(_has_several(after[0], int(seen.seat))) - 2 * _open(after)
     return shed * _TILE + (_AGAIN if again else 0) + many * _CONNECTION + left
 
 
 @compiled
-def _open(s: Any) -> int:
-    """How many squares there are where a tile would make several connections."""
-    many = 0
+def _open(room: Any) -> int:
+    """How many squares there are where a tile would make several connections.
+
+    ``room`` holds the state: compiled code would give back an array of which only that is in use.
+    """
+    many, s = 0, room[0]
     for at in range(s.front_n):
         many += int(needs(s, int(s.front[at])) >= 2)
     return many
