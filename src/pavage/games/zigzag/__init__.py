@@ -62,7 +62,7 @@ class Zigzag(Game):
         "easy": Errs(45),
         "medium": Errs(15),
         "strong": Searches(8, turns=1, candidates=8),
-        "expert": Searches(1000, turns=0, candidates=10),
+        "expert": Searches(400, turns=0, candidates=8),
     }
 
     to_move = staticmethod(rules.to_move)
