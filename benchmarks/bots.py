@@ -25,7 +25,7 @@ from pavage.search import bots
 
 _BASIC = (("easy", "random"), ("greedy", "easy"), ("greedy", "random"))
 _BEGINNER = (("beginner", "random"), ("beginner", "easy"), ("beginner", "greedy"))
-_PLANNER = (("planner", "greedy"),)
+_EXPERT = (("expert", "greedy"),)
 
 
 class Contest(NamedTuple):
@@ -40,20 +40,20 @@ class Contest(NamedTuple):
 _CONTESTS = (
     Contest("zigzag", 2, {}, _BASIC + _BEGINNER),
     *(
-        Contest("half_dominoes", 2, {"variant": variant}, (*_BASIC, *_PLANNER, ("planner", "easy")))
+        Contest("half_dominoes", 2, {"variant": variant}, (*_BASIC, *_EXPERT, ("expert", "strong")))
         for variant in (1, 2)
     ),
     *(
-        Contest("half_dominoes", players, {"variant": variant}, _PLANNER)
+        Contest("half_dominoes", players, {"variant": variant}, _EXPERT)
         for variant in (1, 2)
         for players in (3, 4)
     ),
     *(
-        Contest("half_dominoes", 2, {"variant": variant, "tileset": "M4"}, _PLANNER)
+        Contest("half_dominoes", 2, {"variant": variant, "tileset": "M4"}, _EXPERT)
         for variant in (1, 2)
     ),
     *(
-        Contest("connexion", players, {}, (("easy", "random"), ("greedy", "easy"), *_PLANNER))
+        Contest("connexion", players, {}, (("easy", "random"), ("greedy", "easy"), *_EXPERT))
         for players in (2, 3, 4)
     ),
     Contest("bricks", 2, {}, (("greedy", "random"), ("normal", "random"), ("normal", "greedy"))),

@@ -13,7 +13,7 @@ from pavage.core.errors import NotFound
 from pavage.core.game import CHANCE, GIVE_UP, Bot, Game
 from pavage.core.position import Position
 from pavage.core.rng import Rng, seeded
-from pavage.core.sense import Errs
+from pavage.core.sense import Errs, Searches
 from pavage.core.shuffle import WordStream
 from pavage.games import registry
 from pavage.search import bots
@@ -146,6 +146,18 @@ def test_a_rung_errs_as_often_as_its_game_says(game: Game) -> None:
             same += bot(game, seen, rng) == game.greedy(seen[0])
         right = 1 - rung.percent / 100  # an error may be right by chance, one in six or less
         assert right - margin < same / total < right + rung.percent / 600 + margin
+
+
+def test_a_search_errs_as_often_as_it_says() -> None:
+    game = registry.load("half_dominoes")
+    position, seat = max(decisions(game), key=lambda found: len(found[0].codes()))
+    seen, times = position.observe(seat), scaled(20, 100, 100)
+    for errs in (0, 50, 100):
+        bot, rng = bots._searching(Searches(1, turns=0, candidates=1, errs=errs)), seeded("errs")
+        best = bots._searching(Searches(1, turns=0, candidates=1))(game, seen, seeded(""))
+        others = sum(bot(game, seen, rng) != best for _ in range(times)) / times
+        right = errs / 100 * (1 - 1 / len(position.codes()))
+        assert abs(others - right) <= min(errs, 5 * 0.5 / times**0.5)  # five deviations
 
 
 def test_a_beginner_takes_the_better_of_two() -> None:

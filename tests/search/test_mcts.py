@@ -19,6 +19,7 @@ from tests.search.cups import CUPS, LEFT, RIGHT, SURE, SURELY, WAIT, seen
 from tests.search.exact import TooLarge, is_known, values
 
 GAMES = [game for game in map(registry.load, registry.ids()) if game.sense is not None]
+NEVER_KNOWN = ("half_dominoes",)
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.facts.id)
 TO_THE_END = Searches(4000, turns=None, candidates=1000, deep=40, widen=4)
 BRIEF = Searches(200 if is_compiled() else 8, turns=1, candidates=8, deep=2)
@@ -79,6 +80,8 @@ def test_the_end_of_a_game_is_played_as_well_as_can_be(game: Game) -> None:
     found = endgames(game, most=scaled(300, 3000, 30_000), count=scaled(2, 8, 40))
     if not found and game.facts.chance == "plies" and not game.facts.hidden:
         pytest.skip("the dice may go on and on: no end is near enough to be worked out")
+    if not found and game.facts.id in NEVER_KNOWN:
+        pytest.skip("what the others hold is hidden to the end")
     assert found
     for position, exact in found:
         search = Search(game, position.observe(position.to_move()), seeded("end"), TO_THE_END)

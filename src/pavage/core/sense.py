@@ -63,6 +63,7 @@ class Searches:
     replies: Literal["sense", "random"] = "sense"
     widen: float = 1.0  # a position tried n times has this many times sqrt(n) decisions looked at
     explore: float = 0.3  # how much a decision little tried is preferred, in shares of a win
+    errs: int = 0  # at so many decisions of 100 it plays any legal one instead
 
 
 Rung = Errs | Searches

@@ -2,8 +2,8 @@
 
 The ladder, weakest first: ``child``, ``easy``, ``medium``, ``strong``, ``expert``. How each rung
 plays is data of the game (``Game.ladder``): it plays what scores most at once but errs so often
-(:class:`Errs`), or it searches so long (:class:`Searches`). How strong they are is measured:
-docs/bots.md.
+(:class:`Errs`), or it searches so long, and may err too (:class:`Searches`). How strong they are
+is measured: docs/bots.md.
 
 And some to measure by:
 
@@ -89,11 +89,13 @@ def _least(game: Game, seen: Any) -> int:
 
 
 def _searching(rung: Searches) -> Bot:
-    """What a search finds."""
+    """What a search finds, with errors where the rung has them."""
 
     def play(game: Game, seen: Any, rng: Rng) -> int:
         if game.has_wandered(seen[0]):
             return GIVE_UP
+        if rung.errs and below(rng, 100) < rung.errs:
+            return play_random(game, seen, rng)
         design = replace(rung, tries=min(rung.tries, MOST_TRIES))
         return decide(game, seen, rng, design)
 

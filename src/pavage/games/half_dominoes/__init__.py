@@ -11,6 +11,7 @@ from pavage.core.game import Deal, Facts, Game, Option, Setup
 from pavage.core.message import Message, message
 from pavage.core.outcome import Outcome, lowest_wins
 from pavage.core.position import Position
+from pavage.core.sense import RUNGS, Errs, Searches
 from pavage.core.shuffle import WordStream
 from pavage.games.half_dominoes import (
     arrays,
@@ -18,13 +19,13 @@ from pavage.games.half_dominoes import (
     figures,
     hints,
     notation,
-    planner,
     rules,
     turns,
 )
 from pavage.games.half_dominoes import scene as view
 from pavage.games.half_dominoes.drawing import draw, draw_hand, show
 from pavage.games.half_dominoes.redact import redact
+from pavage.games.half_dominoes.sense import SENSE
 from pavage.games.half_dominoes.state import (
     CANONICAL,
     HANDS,
@@ -52,13 +53,20 @@ class HalfDominoes(Game):
         ],
         chance="deal",
         hidden=True,
-        bots=["random", "easy", "greedy", "planner"],
+        bots=["random", *RUNGS, "beginner", "greedy"],
         scores="left",
     )
     folder = Path(__file__).parent
     dtype = STATE
     max_moves = MAX_MOVES
-    own_bots = {"planner": planner.plan}
+    sense = SENSE
+    ladder = {
+        "child": Errs(95),
+        "easy": Searches(60, turns=1, candidates=64, errs=63),
+        "medium": Searches(100, turns=1, candidates=64, errs=37),
+        "strong": Searches(300, turns=1, candidates=64, errs=15),
+        "expert": Searches(2400, turns=1, candidates=64),
+    }
 
     to_move = staticmethod(rules.to_move)
     legal_moves = staticmethod(rules.legal_moves)
