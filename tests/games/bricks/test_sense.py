@@ -15,6 +15,7 @@ from pavage.games.bricks import GAME
 from pavage.games.bricks.notation import write
 from pavage.games.bricks.sense import SENSE
 from pavage.games.bricks.state import KIND, REROLL
+from pavage.games.bricks.value import to_expect
 from pavage.search import bots
 
 SETUPS = [
@@ -137,3 +138,23 @@ def started(**options: object) -> Position:
 def decided(position: Position) -> str:
     seen = position.observe(position.to_move())
     return GAME.write(bots.load("expert", GAME)(GAME, seen, seeded("decided")))
+
+
+@pytest.mark.skipif(not is_compiled(), reason="dice are not rolled")
+def test_one_turn_further_all_rolls_count_the_same() -> None:
+    """Worked out again: each roll, the best that it allows, the mean of it."""
+    position = started(tokens=[0, 0, 0], joker=False, tables=[[2, 5, 9], [3, 9]])
+    for ply in ("roll 9x9", "9x9@a12", "roll 5x3", "5x3@p1", "roll 2x3", "2x3@a9"):
+        position.play(ply)
+    seat = int(position.s.seat)
+    best = []
+    for outcome in GAME.chance_outcomes(position.s):
+        rolled = Position(GAME, position.setup, position.state.copy())
+        rolled.play(outcome)
+        shares = []
+        for text in rolled.legal_moves():
+            after = Position(GAME, rolled.setup, rolled.state.copy())
+            after.play(text)
+            shares.append(to_expect(after.s, seat))
+        best.append(max(shares))
+    assert SENSE.judge(position.s, seat) == pytest.approx(np.mean(best))

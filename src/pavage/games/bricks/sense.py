@@ -8,8 +8,8 @@ what it may show.
 - ``easy`` plays what changes the lead most at once (``greedy.py``);
 - ``medium`` plays as ``strong`` does, but at one decision of so many it is ``easy``;
 - ``strong`` is ``normal``: an estimate of the points to come (``normal.py``);
-- ``expert`` plays what promises most by the net, of all decisions, looked at one turn deep.
-  Advice compares decisions by the same net, with a search of no further turn.
+- ``expert`` looks one turn further (``ahead.py``) after the few decisions that promise most, over
+  all that the next roll may show. Advice judges by the same, in a search.
 """
 
 from math import exp
@@ -21,6 +21,7 @@ from pavage.core.compiled import compiled, is_compiled
 from pavage.core.game import Game
 from pavage.core.rng import Rng, below
 from pavage.core.sense import Errs, Rung, Searches, Sense
+from pavage.games.bricks.ahead import after, ahead, best_end, further
 from pavage.games.bricks.greedy import greedy
 from pavage.games.bricks.normal import normal
 from pavage.games.bricks.outlook import DICE, best_table, lays_bring, mean_of, takings_bring
@@ -48,34 +49,9 @@ from pavage.games.bricks.value import to_expect
 _SHARP = 60.0  # how much more likely a decision is the best, by its share of a win
 _TRIFLE = 1e-6  # a token is kept where it changes nothing
 _TOKENS = is_compiled()  # whether tokens are looked at: as plain Python that takes ten seconds
-_SLIP = 55  # ``medium`` is greedy at so many decisions of 100
-
-
-# ``room`` is an array of two states: the first for what comes after a decision, the second for a
-# die that has changed. It belongs to the caller, for compiled code frees an array of which it holds
-# no more than a record.
-
-
-@compiled
-def _after(s: Any, move: int, seat: int, room: Any) -> float:
-    """What a seat may expect after a decision that ends its turn."""
-    room[0] = s
-    play(room[0], move)
-    return to_expect(room[0], seat)
-
-
-@compiled
-def _best_end(s: Any, room: Any) -> tuple[int, float]:
-    """The best of the decisions that end the turn, and what may be expected after it."""
-    moves = np.empty(MAX_MOVES, dtype=np.int64)
-    seat = int(s.seat)
-    best, most = -1, -1.0
-    for k in range(legal_moves(s, moves)):
-        if moves[k] - moves[k] % KIND not in (REROLL, REDUCE):
-            share = _after(s, moves[k], seat, room)
-            if share > most:
-                best, most = int(moves[k]), share
-    return best, most
+_LOOKED_AT = 8  # so many decisions are looked at one turn further,
+_FAINT = 0.01  # unless they promise less, beside 1 for the best
+_SLIP = 60  # ``medium`` is greedy at so many decisions of 100
 
 
 @compiled
@@ -84,7 +60,7 @@ def _reduced(s: Any, move: int, room: Any) -> float:
     room[1] = s
     play(room[1], move)
     room[1].phase = ACTING
-    return _best_end(room[1], room)[1]
+    return best_end(room[1], room)[1]
 
 
 @compiled
@@ -97,7 +73,7 @@ def _rolled_again(s: Any, die: int, room: Any) -> float:
         play(room[1], REROLL + die)
         room[1].die[die] = s.lists[die * VALUES + k]
         room[1].phase = ACTING
-        total += _best_end(room[1], room)[1]
+        total += best_end(room[1], room)[1]
     return total / n
 
 
@@ -111,7 +87,7 @@ def _worth(s: Any, move: int, room: Any) -> float:
         return _rolled_again(s, move - REROLL, room) - _TRIFLE
     if kind == REDUCE:
         return _reduced(s, move, room) - _TRIFLE
-    return _after(s, move, int(s.seat), room)
+    return after(s, move, int(s.seat), room)
 
 
 @compiled
@@ -147,8 +123,8 @@ def reply(s: Any, rng: Rng) -> int:
     room = np.empty(2, dtype=STATE)
     seat = int(s.seat)
     if s.phase == CHOOSING:
-        return SWAP if _after(s, SWAP, seat, room) > to_expect(s, seat) else KEEP
-    best, most = _best_end(s, room)
+        return SWAP if after(s, SWAP, seat, room) > to_expect(s, seat) else KEEP
+    best, most = best_end(s, room)
     tokens = s.held[seat * 2 + REROLL_TOKEN] + s.held[seat * 2 + REDUCE_TOKEN]
     if tokens == 0 or not _TOKENS:
         return best
@@ -195,8 +171,8 @@ def _smaller(s: Any, die: int, gained: float, brings: Any) -> int:
 
 @compiled
 def judge(s: Any, seat: int) -> float:
-    """The share of a win to expect, whatever the dice show."""
-    return to_expect(s, seat)
+    """The share of a win to expect, one turn further, whatever the dice show."""
+    return ahead(s, seat, np.empty(2, dtype=STATE))
 
 
 def medium(game: Game, seen: Any, rng: Rng) -> int:
@@ -206,19 +182,35 @@ def medium(game: Game, seen: Any, rng: Rng) -> int:
     return normal(game, seen, rng)
 
 
+@compiled
+def _choose(s: Any, moves: Any, weights: Any, room: Any) -> int:
+    """The best of the most promising decisions, one turn further; among equals the first."""
+    order = np.argsort(-weights, kind="mergesort")
+    first = int(moves[order[0]])
+    if len(order) == 1 or weights[order[1]] < _FAINT or s.phase == ANSWERING:
+        return first
+    best, most = first, -1.0
+    for k in order[:_LOOKED_AT]:
+        if weights[k] >= _FAINT:
+            share = further(s, int(moves[k]), room)
+            if share > most:
+                best, most = int(moves[k]), share
+    return best
+
+
 def expert(game: Game, seen: Any, rng: Rng) -> int:
-    """The bot: what promises most; among equals the first."""
+    """The bot: what promises most, one turn further."""
     moves = np.empty(MAX_MOVES, dtype=np.int64)
     n = int(legal_moves(seen[0], moves))
     weights = np.empty(n, dtype=np.float64)
     weigh(seen[0], moves, n, weights)
-    return int(moves[int(np.argmax(weights))])
+    return int(_choose(seen[0], moves[:n], weights, np.empty(3, dtype=STATE)))
 
 
 SENSE = Sense(weigh, reply, judge)
 LADDER: dict[str, Rung] = {
     "child": Errs(80),
     "easy": Errs(0),
-    "expert": Searches(tries=64, turns=0, candidates=8),
+    "expert": Searches(tries=72, turns=0, candidates=6),
 }
 BOTS = {"medium": medium, "strong": normal, "expert": expert}

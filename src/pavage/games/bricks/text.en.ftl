@@ -229,3 +229,6 @@ bricks-swap-label = the swap
 bricks-start0-label = start of the blue bricks
 bricks-start1-label = start of the pink bricks
 bricks-blocked-label = blocked
+
+# a hint may be to pass
+bricks-advice-most = No move brings more at once.

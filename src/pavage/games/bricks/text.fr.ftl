@@ -226,3 +226,6 @@ bricks-swap-label = l’échange
 bricks-start0-label = départ des briques bleues
 bricks-start1-label = départ des briques roses
 bricks-blocked-label = bloqué
+
+# a hint may be to pass
+bricks-advice-most = Aucun coup ne rapporte plus tout de suite.

@@ -4,6 +4,7 @@ They stand in a source and not in a data file so that compiled code is made agai
 Where they come from stands there.
 """
 
+WIDTHS = (61, 32, 16, 1)
 WEIGHTS = """
 PDmCqCw5y7gZtAqyVbQHJKm3rjnesC2y2bQOrwCtLrXNqs6jKaomLLsilTdisxW0qa7fuAg8BTSqtdA4KLZ5sDauzKw3tSU6
 97g6Mp23CzbDKWA4LbpBuKayqy3KMFkyjjdhNro2PbS3rMM4hbKLrSoyKrRGsGup8b0oq7avpTPEuxu6FLUOtD28MzQrpiCz
