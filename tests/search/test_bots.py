@@ -13,10 +13,10 @@ from pavage.core.errors import NotFound
 from pavage.core.game import CHANCE, GIVE_UP, Bot, Game
 from pavage.core.position import Position
 from pavage.core.rng import Rng, seeded
-from pavage.core.sense import Errs, Searches
+from pavage.core.sense import RUNGS, Errs, Searches
 from pavage.core.shuffle import WordStream
 from pavage.games import registry
-from pavage.search import bots
+from pavage.search import bots, mcts
 from tests.helpers.journeys import cases, journey
 from tests.helpers.profile import scaled
 
@@ -28,6 +28,8 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=registry.ids())
 def _bots_that_think_less(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "SOLVER_POSITIONS", 50_000 if is_compiled() else 500)
     monkeypatch.setattr(bots, "MOST_TRIES", 100 if is_compiled() else 6)
+    if not is_compiled():
+        monkeypatch.setattr(mcts, "MOST_PLIES", 10)  # a playout of a patience is as long as it may
 
 
 def decisions(game: Game, quick: int = 2) -> list[tuple[Position, int]]:
@@ -173,14 +175,14 @@ def test_a_beginner_takes_the_better_of_two() -> None:
 
 
 def rungs(game: Game) -> list[str]:
-    return ["random", *game.ladder] if game.ladder else game.facts.bots
+    return ["random", *RUNGS] if game.ladder else game.facts.bots
 
 
 @pytest.mark.skipif(not is_compiled(), reason="takes many games")
 @every_game
 def test_no_rung_is_weaker_than_the_one_below(game: Game) -> None:
     games = scaled(quick=20, default=40, thorough=1000)
-    games = games // 3 if game.facts.patience else games
+    games = games // 6 if game.facts.patience else games
     for weaker, stronger in pairwise(rungs(game)):
         leads = []
         for k in range(games):

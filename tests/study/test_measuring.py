@@ -139,7 +139,9 @@ def test_what_is_cut_short_does_not_count(monkeypatch: pytest.MonkeyPatch) -> No
     assert 0 < batch.done < 1000
 
 
-def test_one_decision_in_so_many_is_judged_each_in_its_turn() -> None:
+def test_one_decision_in_so_many_is_judged_each_in_its_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     rows = games_of(balance("zigzag"), range(16))
     for row in rows:
         first = -row["game"] % JUDGED
@@ -147,4 +149,5 @@ def test_one_decision_in_so_many_is_judged_each_in_its_turn() -> None:
         assert 0 <= row["decisive"] <= row["judged"]
         assert row["swing"] >= row["decisive"] * DECISIVE
     assert any(row["decisive"] for row in rows)
+    monkeypatch.setattr(type(registry.load("maze")), "sense", None)  # a game that has no judge
     assert all(row["judged"] == 0 for row in games_of(balance("maze", players=1), range(2)))

@@ -11,7 +11,8 @@ And some to measure by:
 - ``beginner`` is a model of one: of two legal decisions, looked at at random, it plays the one that
   brings more at once.
 - ``greedy`` plays the turn that scores most at once (the game says which: ``Game.greedy``).
-- ``solver``, in a patience, plays a line that wins, or else the one to the best score it finds.
+- ``solver``, in a patience, plays a line that wins, or else the one to the best score it finds. It
+  is ``expert``, too, where the ladder has no other.
 
 A game may bring others of its own, or its own in place of one of these: ``Game.own_bots``.
 
@@ -133,6 +134,7 @@ _BOTS: dict[str, Bot] = {
     "beginner": play_beginner,
     "greedy": play_greedy,
     "solver": play_solver,
+    "expert": play_solver,
     "easy": _erring(Errs(50, least=50)),
 }
 

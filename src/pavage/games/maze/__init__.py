@@ -8,10 +8,12 @@ import numpy as np
 from pavage.core.game import Deal, Facts, Game, Option, Setup
 from pavage.core.outcome import Outcome
 from pavage.core.position import Position
+from pavage.core.sense import RUNGS, Errs, Searches
 from pavage.core.shuffle import WordStream
 from pavage.core.solver import Limits, Par, Progress, Verdict
 from pavage.games.maze import drawing, faces, figures, hints, notation, rules, turns
 from pavage.games.maze import scene as view
+from pavage.games.maze.sense import SENSE
 from pavage.games.maze.state import DIALECTS, MAX_MOVES, PATIENCE, RANKS, REASONS, STATE, SUITS
 
 
@@ -28,13 +30,20 @@ class Maze(Game):
         ],
         chance="deal",
         hidden=False,
-        bots=["random", "greedy", "solver"],
+        bots=["random", *RUNGS, "beginner", "greedy", "solver"],
         patience=True,
         solved=True,
     )
     folder = Path(__file__).parent
     dtype = STATE
     max_moves = MAX_MOVES
+    sense = SENSE
+    ladder = {
+        "child": Errs(97),
+        "easy": Errs(70),
+        "medium": Errs(30),
+        "strong": Searches(24, candidates=8),
+    }
 
     to_move = staticmethod(rules.to_move)
     legal_moves = staticmethod(rules.legal_moves)
