@@ -6,7 +6,10 @@ that others touch already costs something. How much is a regression over positio
 what a placement leads to in the end, all playing greedily on, on its points and on the gaps that it
 makes. Replies in playouts are greedy; alone, where nothing is hidden, chance has a part in them.
 Who stands how well is learnt from such games too: the share of a win, from the scores and the tiles
-that are left. ``python benchmarks/connexion_weights.py`` makes both again.
+that are left. ``python benchmarks/connexion_weights.py`` makes such regressions. On its positions
+gaps cost a little more than here (0.31, 0.97, 1.69), and a lead is a trifle less sure (11.4). In
+900 games the two could not be told apart: against ``greedy``, ``expert`` won 73.6 % of them with
+those and 74.4 % with these.
 
 The ladder:
 
@@ -131,7 +134,7 @@ def _best_of(s: Any, tile: int) -> int:
 
 
 @compiled
-def _left(s: Any, seat: int) -> int:
+def tiles_left(s: Any, seat: int) -> int:
     """How many tiles a seat has yet to lay."""
     return int(s.hand_n[seat]) + (0 if s.solo else PILE - int(s.pile_at[seat]))
 
@@ -141,18 +144,18 @@ def judge(s: Any, seat: int) -> float:
     """The share of a win; alone, how high the total is."""
     players = int(s.players)
     if players == 1:
-        total = int(s.score[0]) + TILE * _left(s, 0)
+        total = int(s.score[0]) + TILE * tiles_left(s, 0)
         return float(total / (total + _ALONE))
     if s.phase == FINISHED:
         return _won(s, seat)
     left = 0
     for other in range(players):
-        left += _left(s, other)
+        left += tiles_left(s, other)
     spread = SPREAD * sqrt(left / players)
-    mine = int(s.score[seat]) + TILE * _left(s, seat)
+    mine = int(s.score[seat]) + TILE * tiles_left(s, seat)
     whole = 0.0
     for other in range(players):
-        theirs = int(s.score[other]) + TILE * _left(s, other)
+        theirs = int(s.score[other]) + TILE * tiles_left(s, other)
         whole += exp(min(_MOST, (theirs - mine) / spread))
     return 1.0 / whole
 
