@@ -135,7 +135,6 @@ _BOTS: dict[str, Bot] = {
     "greedy": play_greedy,
     "solver": play_solver,
     "expert": play_solver,
-    "easy": _erring(Errs(50, least=50)),
 }
 
 
