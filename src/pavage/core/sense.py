@@ -11,6 +11,22 @@ RUNGS = ("child", "easy", "medium", "strong", "expert")  # the ladder, weakest f
 
 
 @dataclass(frozen=True)
+class Belief:
+    """What the others' decisions tell of what they hide: compiled functions of an observation.
+
+    ``guess(s, believed, rng)``: fills the hidden part of an observation with one of the ways it may
+    be, those more often that explain what the others have played.
+
+    ``believe(seen, believed)``, where there is one: writes to ``believed`` (float64, shape
+    ``(size,)``) what all guesses follow from. A search asks once.
+    """
+
+    guess: Callable[[Any, Any, "Rng"], None]
+    size: int = 0
+    believe: Callable[[Any, Any], None] | None = None
+
+
+@dataclass(frozen=True)
 class Sense:
     """Compiled functions over a state in which nothing is hidden (a guess, in a search).
 
@@ -24,15 +40,14 @@ class Sense:
     in parts). Where the game is over it says how it ended, and may tell a high win from a narrow
     one by a trifle; before that it is the share of wins to expect.
 
-    ``guess(s, rng)``, where there is one: fills the hidden part of an observation with one of the
-    ways it may be, those more often that explain what the others have played. Without one a search
-    takes each way equally often, as ``resample`` does.
+    ``belief``: how a search guesses what is hidden. Without one it takes each way that it may be
+    equally often, as ``resample`` does.
     """
 
     weigh: Callable[[Any, Any, int, Any], None]
     reply: Callable[[Any, "Rng"], int]
     judge: Callable[[Any, int], float]
-    guess: Callable[[Any, "Rng"], None] | None = None
+    belief: Belief | None = None
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 Information-set Monte-Carlo tree search with a halving root:
 
 - A *guess* fills the hidden part of the observation at random, as ``resample`` does, or as the
-  game's own ``guess`` does, which knows what others' decisions tell. Every decision that is still
+  game's ``Belief`` does, which knows what others' decisions tell. Every decision that is still
   compared is tried on the same guess and with the same dice to come, so that luck does not decide
   between them.
 - A *try* plays a decision, goes down the tree of what was tried before, and plays on from there by
@@ -134,11 +134,13 @@ def _try_all(
     play: Any,
     to_move: Any,
     happen: Any,
+    resample: Any,
     guess: Any,
     weigh: Any,
     reply: Any,
     judge: Any,
     seen: Any,
+    believed: Any,
     guesses: int,
     alive: Any,
     tree: Any,
@@ -154,11 +156,15 @@ def _try_all(
 ) -> int:
     """Try each decision that is ``alive`` (their nodes) on so many guesses; return the plies."""
     turns, deep, plainly = int(numbers[0]), int(numbers[1]), numbers[2] != 0
+    believing = numbers[3] != 0
     values = np.empty(_SEATS, dtype=np.float64)
     plies = 0
     for _ in range(guesses):
         room[0] = seen[0]
-        guess(room[0], rng)
+        if believing:
+            guess(room[0], believed, rng)
+        else:
+            resample(room[0], rng)
         below(rng, 2)  # where nothing is hidden nothing else moves the generator on
         for first in alive:
             branch_off(rng, luck)
@@ -213,7 +219,12 @@ def _credit(tree: Any, node: int, value: float) -> None:
 
 @compiled
 def _nothing_happens(s: Any, rng: Rng) -> None:
-    """What chance and guessing do where there is neither."""
+    """What chance and ``resample`` do where there is neither."""
+
+
+@compiled
+def _nothing_believed(s: Any, believed: Any, rng: Rng) -> None:
+    """What stands in the place of a guess where there is no belief."""
 
 
 @cache
@@ -230,22 +241,25 @@ def _trying(game: Game) -> Callable[..., int]:
         types.FunctionType(number(state)),
         types.FunctionType(types.none(state, generator)),
         types.FunctionType(types.none(state, generator)),
+        types.FunctionType(types.none(state, shares, generator)),
     )
     sense = (
         types.FunctionType(types.none(state, numbers, number, shares)),
         types.FunctionType(number(state, generator)),
         types.FunctionType(share(state, number)),
     )
-    asked = (states, number, numbers, tree, numbers, shares, numbers, generator)
+    asked = (states, shares, number, numbers, tree, numbers, shares, numbers, generator)
     room = (generator, states, numbers, shares, numbers)
     loop = compiled_for(number(*rules, *sense, *asked, *room))(_try_all)
     assert game.sense is not None
+    belief = game.sense.belief
     given = (
         game.legal_moves,
         game.play,
         game.to_move,
         game.happen if game.facts.chance == "plies" else _nothing_happens,
-        (game.sense.guess or game.resample) if game.facts.hidden else _nothing_happens,
+        game.resample if game.facts.hidden else _nothing_happens,
+        belief.guess if belief else _nothing_believed,
         game.sense.weigh,
         game.sense.reply,
         game.sense.judge,
@@ -292,7 +306,8 @@ class Search:
         self._path = np.zeros(design.deep + 2, dtype=np.int64)
         turns = _TO_THE_END if design.turns is None else design.turns
         plainly = design.replies == "random"
-        self._numbers = np.array([turns, design.deep, plainly], dtype=np.int64)
+        self._believed, believing = _believed(game, seen)
+        self._numbers = np.array([turns, design.deep, plainly, believing], dtype=np.int64)
         self._knobs = np.array([design.widen, design.explore])
         self.plies = 0
 
@@ -327,6 +342,7 @@ class Search:
     def _guess(self, guesses: int) -> None:
         self.plies += self._try(
             self._seen,
+            self._believed,
             guesses,
             self._alive,
             self._tree,
@@ -367,6 +383,15 @@ class Search:
         ]
         nodes.sort(key=lambda one: (one[0], one[1].tries, one[1].value), reverse=True)
         return [one for _, one in nodes]
+
+
+def _believed(game: Game, seen: Any) -> tuple[Any, bool]:
+    """What all guesses follow from, and whether the game has a belief at all."""
+    belief = game.sense.belief if game.sense else None
+    believed = np.zeros(belief.size if belief else 0, dtype=np.float64)
+    if belief and belief.believe:
+        belief.believe(seen[0], believed)
+    return believed, belief is not None
 
 
 def _considered(node: Any) -> Considered:

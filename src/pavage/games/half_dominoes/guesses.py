@@ -14,6 +14,7 @@ import numpy as np
 
 from pavage.core.compiled import compiled
 from pavage.core.rng import Rng, below
+from pavage.core.sense import Belief
 from pavage.games.half_dominoes.rules import cost, resample, to_move
 from pavage.games.half_dominoes.state import MAX_TILES, MAX_TURNS, SIDES, TURNED
 
@@ -123,3 +124,11 @@ def _fits_one(code: int, wanted: Any, n: int) -> bool:
             if fits:
                 return True
     return False
+
+
+@compiled
+def _as_believed(s: Any, believed: Any, rng: Rng) -> None:
+    guess(s, rng)
+
+
+BELIEF = Belief(_as_believed)

@@ -21,7 +21,7 @@ from pavage.core.compiled import compiled
 from pavage.core.rng import Rng
 from pavage.core.sense import Sense
 from pavage.games.half_dominoes.chances import FIGURES, TERMS, figures
-from pavage.games.half_dominoes.guesses import guess
+from pavage.games.half_dominoes.guesses import BELIEF
 from pavage.games.half_dominoes.rules import (
     connections,
     cost,
@@ -145,4 +145,4 @@ def judge(s: Any, seat: int) -> float:
     return float(1 / (1 + odds[(seat - first) % players]) / whole)
 
 
-SENSE = Sense(weigh, reply, judge, guess)
+SENSE = Sense(weigh, reply, judge, BELIEF)
