@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from pavage.core import compiled
+from pavage.core.sources import digest_of
 
 
 def cache_seen_by_numba(tmp_path: Path, code: str, **env: str) -> str:
@@ -48,6 +49,18 @@ def test_compiled_code_is_in_the_rooms_that_the_cache_is_named_after() -> None:
         if "@compiled" in path.read_text(encoding="utf-8")
     }
     assert found <= set(compiled._ROOMS)
+
+
+def test_the_name_changes_with_the_numbers_that_a_game_reads(tmp_path: Path) -> None:
+    worth = tmp_path / "games" / "one" / "data" / "worth.json"
+    worth.parent.mkdir(parents=True)
+    names = set()
+    for text in ("[1]", "[2]"):
+        worth.write_text(text)
+        names.add(digest_of(tmp_path / "games"))
+    worth.with_name("more.json").write_text("[3]")
+    names.add(digest_of(tmp_path / "games"))
+    assert len(names) == 3
 
 
 def test_bounds_checked_code_has_a_cache_of_its_own(tmp_path: Path) -> None:

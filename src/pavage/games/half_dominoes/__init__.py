@@ -65,7 +65,7 @@ class HalfDominoes(Game):
         "easy": Searches(60, turns=1, candidates=64, errs=65),
         "medium": Searches(100, turns=1, candidates=64, errs=41),
         "strong": Searches(300, turns=1, candidates=64, errs=16),
-        "expert": Searches(2400, turns=1, candidates=64),
+        "expert": Searches(5000, turns=1, candidates=64),
     }
 
     to_move = staticmethod(rules.to_move)
