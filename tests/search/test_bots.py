@@ -18,7 +18,7 @@ from pavage.core.shuffle import WordStream
 from pavage.games import registry
 from pavage.search import bots, mcts
 from tests.helpers.journeys import cases, journey
-from tests.helpers.profile import scaled
+from tests.helpers.profile import PROFILE, scaled
 
 GAMES = [registry.load(id) for id in registry.ids()]
 every_game = pytest.mark.parametrize("game", GAMES, ids=registry.ids())
@@ -178,9 +178,10 @@ def rungs(game: Game) -> list[str]:
     return ["random", *RUNGS] if game.ladder else game.facts.bots
 
 
-@pytest.mark.skipif(not is_compiled(), reason="takes many games")
+@pytest.mark.skipif(PROFILE == "quick", reason="takes many games")
 @every_game
-def test_no_rung_is_weaker_than_the_one_below(game: Game) -> None:
+def test_no_rung_is_weaker_than_the_one_below(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "MOST_TRIES", 500)
     games = scaled(quick=20, default=40, thorough=1000)
     games = games // 6 if game.facts.patience else games
     for weaker, stronger in pairwise(rungs(game)):
