@@ -98,7 +98,7 @@ def own_server(built: None, tmp_path: Path) -> Iterator[Server]:
     server.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     path = runpy.run_path(str(ROOT / "tools" / "browser.py"))["for_tests"]()
     if path is None:
