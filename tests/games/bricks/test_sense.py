@@ -12,9 +12,10 @@ from pavage.core.rng import seeded
 from pavage.core.sense import RUNGS
 from pavage.core.shuffle import WordStream
 from pavage.games.bricks import GAME
+from pavage.games.bricks.ahead import ahead
 from pavage.games.bricks.notation import write
 from pavage.games.bricks.sense import SENSE
-from pavage.games.bricks.state import KIND, REROLL
+from pavage.games.bricks.state import KIND, REROLL, STATE
 from pavage.games.bricks.value import to_expect
 from pavage.search import bots
 
@@ -157,4 +158,5 @@ def test_one_turn_further_all_rolls_count_the_same() -> None:
             after.play(text)
             shares.append(to_expect(after.s, seat))
         best.append(max(shares))
-    assert SENSE.judge(position.s, seat) == pytest.approx(np.mean(best))
+    room = np.empty(2, dtype=STATE)
+    assert ahead(position.s, seat, room) == pytest.approx(np.mean(best))

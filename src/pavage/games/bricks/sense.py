@@ -9,7 +9,7 @@ what it may show.
 - ``medium`` plays as ``strong`` does, but at one decision of so many it is ``easy``;
 - ``strong`` is ``normal``: an estimate of the points to come (``normal.py``);
 - ``expert`` looks one turn further (``ahead.py``) after the few decisions that promise most, over
-  all that the next roll may show. Advice judges by the same, in a search.
+  all that the next roll may show. Advice and studies judge by the net alone, forty times as fast.
 """
 
 from math import exp
@@ -21,7 +21,7 @@ from pavage.core.compiled import compiled, is_compiled
 from pavage.core.game import Game
 from pavage.core.rng import Rng, below
 from pavage.core.sense import Errs, Rung, Searches, Sense
-from pavage.games.bricks.ahead import after, ahead, best_end, further
+from pavage.games.bricks.ahead import after, best_end, further
 from pavage.games.bricks.greedy import greedy
 from pavage.games.bricks.normal import normal
 from pavage.games.bricks.outlook import DICE, best_table, lays_bring, mean_of, takings_bring
@@ -171,8 +171,8 @@ def _smaller(s: Any, die: int, gained: float, brings: Any) -> int:
 
 @compiled
 def judge(s: Any, seat: int) -> float:
-    """The share of a win to expect, one turn further, whatever the dice show."""
-    return ahead(s, seat, np.empty(2, dtype=STATE))
+    """The share of a win to expect, whatever the dice show."""
+    return to_expect(s, seat)
 
 
 def medium(game: Game, seen: Any, rng: Rng) -> int:
@@ -211,6 +211,6 @@ SENSE = Sense(weigh, reply, judge)
 LADDER: dict[str, Rung] = {
     "child": Errs(80),
     "easy": Errs(0),
-    "expert": Searches(tries=72, turns=0, candidates=6),
+    "expert": Searches(tries=400, turns=0, candidates=8),
 }
 BOTS = {"medium": medium, "strong": normal, "expert": expert}
