@@ -34,6 +34,7 @@ from pavage.search import bots
 
 HUMAN = "human"
 COMPANY = "easy"  # the bot that somebody at a terminal plays against if nobody says
+ALONE = ("solver", "greedy")  # the bots that play where nobody is: the first that plays the game
 
 
 @command("play")
@@ -84,10 +85,10 @@ command = play
 def _who_plays(game: Game, who: str | None, players: int | None, count: int) -> list[str]:
     """A name for each seat: ``human`` or a bot's; ``count`` seats where nobody says how many."""
     if who is None:
-        strongest = game.facts.bots[-1]
+        alone = next((name for name in ALONE if name in game.facts.bots), game.facts.bots[-1])
         if not sys.stdin.isatty():
-            return [strongest] * count
-        company = COMPANY if COMPANY in game.facts.bots else strongest
+            return [alone] * count
+        company = COMPANY if COMPANY in game.facts.bots else alone
         return [HUMAN] + [company] * (count - 1)
     names = [name.strip() for name in who.split(",")]
     for name in names:
@@ -101,9 +102,7 @@ def _who_plays(game: Game, who: str | None, players: int | None, count: int) -> 
 
 
 def _check_bot(game: Game, name: str) -> None:
-    try:
-        bots.load(name, game)
-    except NotFound:
+    if name not in game.facts.bots:
         known = ", ".join([HUMAN, *game.facts.bots])
         refused(NotFound(message("error-bot", given=name, known=known)))
 

@@ -69,7 +69,7 @@ class Facts(msgspec.Struct, frozen=True):
     options: list[Option]
     chance: Literal["deal", "plies"]  # whether chance plies can follow the deal
     hidden: bool  # whether a seat knows less than everything
-    bots: list[str]  # names of the bots that play it, weakest first
+    bots: list[str]  # names of the bots that play it; the ladder's weakest first
     # A patience: one player, all to be seen; deals go by number, moves are taken back freely, and
     # play can wander for ever.
     patience: bool = False

@@ -3,10 +3,10 @@
 Everything follows from the observation of the seat that decides, the luck of the search too: who
 can know the same is told the same, whatever is hidden, and whoever asks again is told it again.
 
-The search is that of the game's strongest level. It looks for the best decision first. Then that
-is compared with one other, anew, by a search of these two: so the luck that made it look best does
-not count, and the chance of winning that it is worth is not flattered. The other one is what was
-played; or else what brings most at once, which is what somebody would do without advice.
+The search is the one that the game's ladder calls expert. It looks for the best decision first.
+Then that is compared with one other, anew, by a search of these two: so the luck that made it look
+best does not count, and the chance of winning that it is worth is not flattered. The other one is
+what was played; or else what brings most at once, as somebody would do without advice.
 """
 
 import hashlib
@@ -105,8 +105,9 @@ def advise(game: Game, seen: Any, effort: float = HINT_EFFORT, stop: Stop | None
     other = greedy if found[0].move != greedy else found[1].move
     best, compared = thought.duel(found[0].move, other)
     more = best.value - compared.value
-    if other == greedy and more <= max(LEAST_GAIN, hypot(best.error, compared.error)):
-        best, compared = compared, best  # as good, and easier to understand
+    clear = max(LEAST_GAIN, hypot(best.error, compared.error))
+    if more <= clear if other == greedy else more < -clear:
+        best, compared = compared, best  # what brings most is as good, or the other is better
     return thought.advice(best, compared, hint=True)
 
 

@@ -1,9 +1,9 @@
 """Why a decision is better than another, in a sentence that a child can read.
 
-Both are followed by the same guesses of what is hidden: what the turn brings, what the next seat's
-turn brings that one, what the seat's own next turn brings. What is played in them is always what
-brings most at once. The greatest of the differences that are clear is the reason; where none is,
-the chances of winning are told.
+Both are followed by the same guesses of what is hidden, each way equally likely: what the turn
+brings, what the next seat's turn brings that one, what the seat's own next turn brings. What is
+played in them is always what brings most at once. The greatest of the differences that are clear is
+the reason; where none is, the chances of winning are told.
 """
 
 from collections.abc import Callable, Sequence

@@ -1,6 +1,5 @@
 """The weights of the net of ``value.py``: base64 of little-endian float16, layer after layer.
 
-They stand in a source and not in a data file so that compiled code is made again when they change.
 Where they come from stands there.
 """
 

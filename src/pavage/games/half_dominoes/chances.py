@@ -83,7 +83,8 @@ def _fitting(s: Any, cell: int, shows: Any, tiles: int) -> Any:
 @compiled
 def _pairs(s: Any, fits: Any, codes: Any, shows: Any, sites: Any) -> int:
     """Count the pairs with three connections; ``sites`` (uint64, 256) of two tiles i < j, at
-    ``16 * i + j``: the places where they could lie, as bits.
+    ``16 * i + j``: the places where they could lie, as bits; with more than 16 open squares two
+    places may share one, and count as one.
     """
     many = 0
     for at in range(s.front_n):

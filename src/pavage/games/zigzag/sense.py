@@ -11,7 +11,7 @@ against each other, two at a time: ``python benchmarks/zigzag_value.py judge``.
 The ladder (``Zigzag.ladder``): ``child``, ``easy`` and ``medium`` play the turn of most points and
 err less and less. ``strong`` and ``expert`` compare the beginnings of the turns that are liked
 most, by what the judge says of them, over hands that the others may hold. Strong guesses once to
-three times, and follows each guess until the seat's own next turn, which brings in more luck;
+three times, and follows each guess until the next seat's turn is over, which brings in more luck;
 expert guesses often, and lets the judge say as soon as its turn is over.
 """
 
