@@ -50,6 +50,7 @@ NODE = np.dtype(
             ("child", np.int64),  # its first branch; -1: none
             ("sibling", np.int64),  # the next branch of the same position; -1: none
             ("seat", np.int64),  # who took the decision
+            ("promise", np.float64),  # its share of what the decisions there promised, when new
             ("visits", np.int64),
             ("total", np.float64),  # of what the seat got, over the visits
             ("squares", np.float64),
@@ -72,6 +73,7 @@ def _grow(tree: Any, top: Any, parent: int, move: int, seat: int) -> int:
     tree[new].seat = seat
     tree[new].child = -1
     tree[new].visits = 0
+    tree[new].promise = 0.0
     tree[new].total = 0.0
     tree[new].squares = 0.0
     tree[new].sibling = -1
@@ -82,48 +84,50 @@ def _grow(tree: Any, top: Any, parent: int, move: int, seat: int) -> int:
 
 
 @compiled
-def _branch(
-    tree: Any,
-    top: Any,
-    node: int,
-    seat: int,
-    moves: Any,
-    n: int,
-    weights: Any,
-    knobs: Any,
-) -> int:
-    """The branch to follow: one that is legal now, or a new one where more may be looked at.
+def _follow(tree: Any, top: Any, node: int, moves: Any, n: int, knobs: Any) -> int:
+    """The branch to follow, of those that are legal now.
 
-    ``knobs``: how many branches, and how much those little tried are preferred. ``weights`` of the
-    legal decisions that have a branch already become negative.
+    Where one more may be looked at: -1 less how many have one; these are put first in ``moves``.
+    ``knobs``: how many branches, and how much those little tried are preferred.
     """
-    whole = 0.0
-    for i in range(n):
-        whole += weights[i]
     root = sqrt(float(tree[node].visits))
-    pull = knobs[1] * root / whole
     best, most, known = -1, -1.0, 0
     kid = int(tree[node].child)
     while kid >= 0:
         move = tree[kid].move
-        for i in range(n):
+        for i in range(known, n):
             if moves[i] == move:
                 visits = tree[kid].visits
-                worth = tree[kid].total / max(1, visits) + pull * weights[i] / (1 + visits)
+                worth = tree[kid].total / max(1, visits)
+                worth += knobs[1] * root * tree[kid].promise / (1 + visits)
                 if worth > most:
                     best, most = kid, worth
-                weights[i] = -weights[i]
+                moves[i] = moves[known]
+                moves[known] = move
                 known += 1
                 break
         kid = int(tree[kid].sibling)
-    if known == n or (known > 0 and known >= knobs[0] * root):
-        return best
-    promising = 0
-    for i in range(1, n):
-        if weights[i] > weights[promising]:
+    many = known >= knobs[0] * root or top[0] == len(tree)
+    return best if known == n or (known > 0 and many) else -1 - known
+
+
+@compiled
+def _widen(
+    tree: Any, top: Any, node: int, seat: int, moves: Any, n: int, known: int, weights: Any
+) -> int:
+    """A branch for the most promising decision that has none; -1 if there is no room.
+
+    The first ``known`` of the decisions have branches.
+    """
+    promising, whole = known, 0.0
+    for i in range(n):
+        whole += weights[i]
+        if i > known and weights[i] > weights[promising]:
             promising = i
     new = _grow(tree, top, node, int(moves[promising]), seat)
-    return new if new >= 0 else best
+    if new >= 0:
+        tree[new].promise = weights[promising] / whole
+    return new
 
 
 # -- tries ------------------------------------------------------------------------------------
@@ -189,8 +193,10 @@ def _try_all(
                 branch = -1
                 if within:
                     n = legal_moves(s, moves)
-                    weigh(s, moves, n, weights)
-                    branch = _branch(tree, top, node, seat, moves, n, weights, knobs)
+                    branch = _follow(tree, top, node, moves, n, knobs)
+                    if branch < 0:
+                        weigh(s, moves, n, weights)
+                        branch = _widen(tree, top, node, seat, moves, n, -1 - branch, weights)
                     within = branch >= 0 and depth < deep and tree[branch].visits > 0
                 if branch >= 0:
                     path[depth] = node = branch

@@ -62,9 +62,9 @@ class HalfDominoes(Game):
     sense = SENSE
     ladder = {
         "child": Errs(95),
-        "easy": Searches(60, turns=1, candidates=64, errs=65),
-        "medium": Searches(100, turns=1, candidates=64, errs=41),
-        "strong": Searches(300, turns=1, candidates=64, errs=16),
+        "easy": Searches(60, turns=1, candidates=64, errs=52),
+        "medium": Searches(100, turns=1, candidates=64, errs=34),
+        "strong": Searches(300, turns=1, candidates=64, errs=15),
         "expert": Searches(5000, turns=1, candidates=64),
     }
 
