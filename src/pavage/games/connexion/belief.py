@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from pavage.core.compiled import compiled
+from pavage.core.compiled import compiled, is_compiled
 from pavage.core.rng import Rng, below, shuffle_first
 from pavage.core.sense import Belief
 from pavage.games.connexion.rules import unseen
@@ -35,6 +35,7 @@ _LEAST = 0.05  # but never less likely than this
 _STAYS = 0.75  # how likely a tile of a hand was there a turn earlier
 _FOR, _AGAINST = 1.7, 0.25  # what a tile laid where it scores most, or elsewhere, does to the odds
 _FINE = 1 << 30
+_LOOKED_BACK = MAX_TILES if is_compiled() else 3  # placements: as plain Python each takes long
 
 
 # -- the table as it was ----------------------------------------------------------------------
@@ -98,7 +99,7 @@ def believe(seen: Any, out: Any) -> None:
     pool = np.empty(MAX_TILES, dtype=np.uint8)
     n = unseen(seen, pool)
     facing = np.zeros((MAX_CELLS, SIDES), dtype=np.int64)
-    for at in range(seen.laid_n):
+    for at in range(max(0, int(seen.laid_n) - _LOOKED_BACK), int(seen.laid_n)):
         seat = int(seen.laid_by[at])
         if seat >= seen.players or seat == seen.seat:
             continue
