@@ -42,7 +42,7 @@ class Maze(Game):
         "child": Errs(97),
         "easy": Errs(70),
         "medium": Errs(30),
-        "strong": Searches(4, candidates=4),
+        "strong": Searches(12, candidates=6),
     }
 
     to_move = staticmethod(rules.to_move)

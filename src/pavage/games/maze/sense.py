@@ -10,7 +10,7 @@ The ladder (two bots are compared on the same deals):
 
 - ``child``, ``easy`` and ``medium`` play what scores most at once, but err nearly always, mostly or
   sometimes, and then move anything anywhere;
-- ``strong`` compares the four most promising moves by what comes of them in some playouts;
+- ``strong`` compares the six most promising moves by what comes of them in some playouts;
 - ``expert`` is the solver: it plays a line that wins.
 """
 
