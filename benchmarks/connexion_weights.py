@@ -25,9 +25,8 @@ from pavage.core.sense import Searches
 from pavage.core.shuffle import WordStream
 from pavage.games.connexion import GAME
 from pavage.games.connexion.rules import in_hand, parts_of, play, resample
-from pavage.games.connexion.sense import COST, GAP, SPREAD, TILE, tiles_left
+from pavage.games.connexion.sense import COST, SPREAD, TILE, gap, tiles_left
 from pavage.games.connexion.state import FINISHED, HAND, MAX_MOVES, PILE, SIDES
-from pavage.games.connexion.table import cell_on
 from pavage.games.connexion.turns import best_decision, scored
 from pavage.kit.plane import find
 from pavage.search.mcts import decide
@@ -50,16 +49,7 @@ def described(s: Any, move: int, points: int, out: Any) -> None:
     out[:] = 0.0
     out[0] = points
     for side in range(SIDES):
-        there = int(s.near[cell * SIDES + side]) - 1
-        if there < 0 or s.tile[there] > 0:
-            continue
-        shown = int(s.sign[tile * SIDES + cell_on(side, six)])
-        touching, worth = 0, 0.0
-        for other in range(SIDES):
-            need = int(s.need[there * SIDES + other])
-            if need > 0:
-                touching += 1
-                worth += GAP[need - 1, shown]
+        touching, worth = gap(s, tile, six, cell, side)
         if touching > 0:
             out[min(touching, 3)] += worth
 

@@ -50,7 +50,11 @@ def judged(s: Any, seat: int, weights: Any, one: Any, two: Any) -> float:
 
 @compiled
 def searched(room: Any, weights: Any, rng: Rng, moves: Any, totals: Any, one: Any, two: Any) -> int:
-    """The decision after which the seat to move stands best: ``room[1]`` is what it sees."""
+    """The decision after which the seat to move stands best: ``room[1]`` is what it sees.
+
+    Written out here, though it halves as ``search/mcts.py`` does: there a judge is compiled once,
+    and this one's weights are others in each round.
+    """
     n = legal_moves(room[1], moves)
     if n == 1:
         return int(moves[0])

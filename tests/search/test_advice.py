@@ -69,8 +69,7 @@ def test_at_the_end_advice_is_as_good_as_can_be_and_mistakes_are_found(game: Gam
         missed.append(best - exact[mistake.move])
         if best - exact[least] > 4 * LEAST_LOSS:
             found.append(mistake.costly)
-    if not missed:
-        pytest.skip("no end of a game is known so far ahead")
+    assert missed
     assert sum(missed) <= 0.1 * len(missed)
     assert sum(found) >= 0.7 * len(found)
 

@@ -81,4 +81,9 @@ class Searches:
     errs: int = 0  # at so many decisions of 100 it plays any legal one instead
 
 
-Rung = Errs | Searches
+@dataclass(frozen=True)
+class Solves:
+    """A rung of a patience that plays the solver's line."""
+
+
+Rung = Errs | Searches | Solves

@@ -2,8 +2,8 @@
 
 The ladder, weakest first: ``child``, ``easy``, ``medium``, ``strong``, ``expert``. How each rung
 plays is data of the game (``Game.ladder``): it plays what scores most at once but errs so often
-(:class:`Errs`), or it searches so long, and may err too (:class:`Searches`). How strong they are
-is measured: docs/bots.md.
+(:class:`Errs`), or it searches so long, and may err too (:class:`Searches`), or it is the solver
+(:class:`Solves`). How strong they are is measured: docs/bots.md.
 
 And some to measure by:
 
@@ -11,8 +11,7 @@ And some to measure by:
 - ``beginner`` is a model of one: of two legal decisions, looked at at random, it plays the one that
   brings more at once.
 - ``greedy`` plays the turn that scores most at once (the game says which: ``Game.greedy``).
-- ``solver``, in a patience, plays a line that wins, or else the one to the best score it finds. It
-  is ``expert``, too, where the ladder has no other.
+- ``solver``, in a patience, plays a line that wins, or else the one to the best score it finds.
 
 A game may bring others of its own, or its own in place of one of these: ``Game.own_bots``.
 
@@ -32,7 +31,7 @@ from pavage.core.errors import NotFound
 from pavage.core.game import GIVE_UP, Bot, Game
 from pavage.core.message import message
 from pavage.core.rng import Rng, below
-from pavage.core.sense import Errs, Searches
+from pavage.core.sense import Errs, Rung, Searches
 from pavage.core.solver import Limits, Verdict, unwatched
 from pavage.search.mcts import decide
 
@@ -134,7 +133,6 @@ _BOTS: dict[str, Bot] = {
     "beginner": play_beginner,
     "greedy": play_greedy,
     "solver": play_solver,
-    "expert": play_solver,
 }
 
 
@@ -150,7 +148,11 @@ def load(name: str, game: Game) -> Bot:
         raise NotFound(message("error-bot", given=name, known=known))
     if name in game.own_bots:
         return game.own_bots[name]
-    rung = game.ladder.get(name)
-    if rung is None:
-        return _BOTS[name]
-    return _erring(rung) if isinstance(rung, Errs) else _searching(rung)
+    return _climbing(game.ladder[name]) if name in game.ladder else _BOTS[name]
+
+
+def _climbing(rung: Rung) -> Bot:
+    """A rung of a ladder."""
+    if isinstance(rung, Errs):
+        return _erring(rung)
+    return _searching(rung) if isinstance(rung, Searches) else play_solver

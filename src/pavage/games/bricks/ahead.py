@@ -60,6 +60,21 @@ def best_end(s: Any, room: Any) -> tuple[int, float]:
 
 
 @compiled
+def show_again(s: Any, die: int, k: int) -> None:
+    """Roll a die again, in place: it shows the number at ``k`` of its list."""
+    play(s, REROLL + die)
+    s.die[die] = s.lists[die * VALUES + k]
+    s.phase = ACTING
+
+
+@compiled
+def reduce(s: Any, move: int) -> None:
+    """Make a die smaller, in place; nobody is asked for the product."""
+    play(s, move)
+    s.phase = ACTING
+
+
+@compiled
 def ahead(s: Any, seat: int, room: Any) -> float:
     """The share of a win that a seat may expect, 0 to 1, looked at one turn further.
 
@@ -131,20 +146,19 @@ def further(s: Any, move: int, room: Any) -> float:
         total = 0.0
         for k in range(n):
             room[2] = s
-            play(room[2], move)
-            room[2].die[die] = s.lists[die * VALUES + k]
+            show_again(room[2], die, k)
             total += _turn_ended(int(s.seat), room)
         return total / n
     room[2] = s
-    play(room[2], move)
     if kind == REDUCE:
+        reduce(room[2], move)
         return _turn_ended(int(s.seat), room)
+    play(room[2], move)
     return ahead(room[2], int(s.seat), room)
 
 
 @compiled
 def _turn_ended(seat: int, room: Any) -> float:
     """One turn further than the best end of the turn in ``room[2]``, whose dice have changed."""
-    room[2].phase = ACTING
     play(room[2], best_end(room[2], room)[0])
     return ahead(room[2], seat, room)

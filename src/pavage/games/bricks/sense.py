@@ -21,13 +21,12 @@ from pavage.core.compiled import compiled, is_compiled
 from pavage.core.game import Game
 from pavage.core.rng import Rng, below
 from pavage.core.sense import Errs, Rung, Searches, Sense
-from pavage.games.bricks.ahead import after, best_end, further
+from pavage.games.bricks.ahead import after, best_end, further, reduce, show_again
 from pavage.games.bricks.greedy import greedy
 from pavage.games.bricks.normal import normal
 from pavage.games.bricks.outlook import DICE, best_table, lays_bring, mean_of, takings_bring
 from pavage.games.bricks.rules import legal_moves, play, score_of
 from pavage.games.bricks.state import (
-    ACTING,
     ANSWER,
     ANSWERING,
     CHOOSING,
@@ -42,7 +41,6 @@ from pavage.games.bricks.state import (
     SHAPE,
     STATE,
     SWAP,
-    VALUES,
 )
 from pavage.games.bricks.value import to_expect
 
@@ -58,8 +56,7 @@ _SLIP = 60  # ``medium`` is greedy at so many decisions of 100
 def _reduced(s: Any, move: int, room: Any) -> float:
     """What may be expected after a die is made smaller."""
     room[1] = s
-    play(room[1], move)
-    room[1].phase = ACTING
+    reduce(room[1], move)
     return best_end(room[1], room)[1]
 
 
@@ -70,9 +67,7 @@ def _rolled_again(s: Any, die: int, room: Any) -> float:
     n = int(s.lists_n[die])
     for k in range(n):
         room[1] = s
-        play(room[1], REROLL + die)
-        room[1].die[die] = s.lists[die * VALUES + k]
-        room[1].phase = ACTING
+        show_again(room[1], die, k)
         total += best_end(room[1], room)[1]
     return total / n
 
@@ -169,12 +164,6 @@ def _smaller(s: Any, die: int, gained: float, brings: Any) -> int:
     return best
 
 
-@compiled
-def judge(s: Any, seat: int) -> float:
-    """The share of a win to expect, whatever the dice show."""
-    return to_expect(s, seat)
-
-
 def medium(game: Game, seen: Any, rng: Rng) -> int:
     """The bot: ``normal``, but ``greedy`` now and then."""
     if below(rng, 100) < _SLIP:
@@ -207,7 +196,7 @@ def expert(game: Game, seen: Any, rng: Rng) -> int:
     return int(_choose(seen[0], moves[:n], weights, np.empty(3, dtype=STATE)))
 
 
-SENSE = Sense(weigh, reply, judge)
+SENSE = Sense(weigh, reply, to_expect)
 LADDER: dict[str, Rung] = {
     "child": Errs(80),
     "easy": Errs(0),

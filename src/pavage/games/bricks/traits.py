@@ -12,6 +12,7 @@ import numpy as np
 from pavage.core.bits import trailing_zeros
 from pavage.core.compiled import compiled
 from pavage.games.bricks.outlook import (
+    best_table,
     lays_bring,
     mean_gain,
     reach,
@@ -20,8 +21,6 @@ from pavage.games.bricks.outlook import (
 )
 from pavage.games.bricks.rules import score_of
 from pavage.games.bricks.state import (
-    LEAST,
-    MOST,
     REDUCE_TOKEN,
     REROLL_TOKEN,
     ROWS,
@@ -140,9 +139,7 @@ def _rolls(s: Any, lays: Any, takes: Any, out: Any) -> None:
             rather += take > lay
             can += take > 0.0
             largest = max(largest, take)
-    for a in range(LEAST, MOST + 1):
-        for b in range(LEAST, MOST + 1):
-            takes[a, b] = max(takes[a, b], lays[a, b])
+    best_table(s, lays, takes)
     one = 1.0 / (n * m)
     mean = best * one
     out[0] = laid * one / 30

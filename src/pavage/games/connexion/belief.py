@@ -15,9 +15,9 @@ from typing import Any
 import numpy as np
 
 from pavage.core.compiled import compiled, is_compiled
-from pavage.core.rng import Rng, below, shuffle_first
+from pavage.core.rng import Rng, below
 from pavage.core.sense import Belief
-from pavage.games.connexion.rules import unseen
+from pavage.games.connexion.rules import resample, unseen
 from pavage.games.connexion.state import (
     HAND,
     MAX_CELLS,
@@ -162,21 +162,7 @@ def guess(s: Any, belief: Any, rng: Rng) -> None:
             n -= 1
             for j in range(k, n):
                 pool[j] = pool[j + 1]
-    shuffle_first(rng, pool, n)
-    at = 0
-    for seat in range(s.players):
-        first = seat * MAX_TILES
-        for i in range(first, first + int(s.hand_n[seat])):
-            if s.hand[i] == UNKNOWN:
-                s.hand[i] = pool[at]
-                at += 1
-        if not s.solo:
-            for k in range(int(s.pile_at[seat]), PILE):
-                s.pile[seat * PILE + k] = pool[at]
-                at += 1
-    for k in range(s.box_n):
-        s.box[k] = pool[at]
-        at += 1
+    resample(s, rng)
 
 
 @compiled

@@ -75,21 +75,30 @@ GAP = _gaps()
 
 
 @compiled
+def gap(s: Any, tile: int, six: int, cell: int, side: int) -> tuple[int, float]:
+    """The gap that a placement makes on a side: how many tiles touch it already, what it is worth.
+
+    (0, 0.0) where there is none.
+    """
+    there = int(s.near[cell * SIDES + side]) - 1
+    if there < 0 or s.tile[there] > 0:
+        return 0, 0.0
+    shown = int(s.sign[tile * SIDES + cell_on(side, six)])
+    touching, worth = 0, 0.0
+    for other in range(SIDES):
+        need = int(s.need[there * SIDES + other])
+        if need > 0:
+            touching += 1
+            worth += GAP[need - 1, shown]
+    return touching, worth
+
+
+@compiled
 def opens(s: Any, tile: int, six: int, cell: int) -> float:
     """The points that a placement is likely to give away by the gaps that it makes."""
     cost = 0.0
     for side in range(SIDES):
-        there = int(s.near[cell * SIDES + side]) - 1
-        if there < 0 or s.tile[there] > 0:
-            continue
-        shown = int(s.sign[tile * SIDES + cell_on(side, six)])
-        touching = 0
-        worth = 0.0
-        for other in range(SIDES):
-            need = int(s.need[there * SIDES + other])
-            if need > 0:
-                touching += 1
-                worth += GAP[need - 1, shown]
+        touching, worth = gap(s, tile, six, cell, side)
         cost += COST[min(touching, 3)] * worth
     return cost
 

@@ -24,10 +24,11 @@ _SQUARES = 400  # of those open at some time, more are not looked at
 
 
 @compiled
-def guess(s: Any, rng: Rng) -> None:
+def guess(s: Any, believed: Any, rng: Rng) -> None:
     """Fill an observation's hidden part with one of the ways it may be.
 
-    All are possible; those are rare in which somebody held a tile that they would have laid.
+    All are possible; those are rare in which somebody held a tile that they would have laid. What
+    follows from the table is found out each time, which costs little beside a try.
     """
     resample(s, rng)
     if s.stock_n - s.stock_at < _LEAST:
@@ -126,9 +127,4 @@ def _fits_one(code: int, wanted: Any, n: int) -> bool:
     return False
 
 
-@compiled
-def _as_believed(s: Any, believed: Any, rng: Rng) -> None:
-    guess(s, rng)
-
-
-BELIEF = Belief(_as_believed)
+BELIEF = Belief(guess)

@@ -2,14 +2,14 @@
 
 ``weigh`` and ``reply`` look at the hand that a decision leaves, ``judge`` at what the hands can do
 on the table (``chances.py``). How much each of that counts is a table (``weights.py``) for
-each variant, from a logistic regression of who won games of the search against itself,
-``python benchmarks/half_dominoes_value.py``.
+each variant, from a logistic regression of who won games of the search against itself, as
+``python benchmarks/half_dominoes_value.py`` makes one.
 
 The ladder (``HalfDominoes.ladder``): what scores most at once is hardly better than any decision,
 since chance draws the tiles and a turn that brings much may open more to the next. So ``child``
 plays that with many errors, and all the others search; what sets them apart is above all how often
-they err instead, and that spaces them evenly in both variants. One turn of the others is played
-out: longer playouts are weaker in variant 2.
+they err instead. That is spaced for both variants at once, and evenly in neither (docs/bots.md).
+One turn of the others is played out: longer playouts are weaker in variant 2.
 """
 
 from math import exp

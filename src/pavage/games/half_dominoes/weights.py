@@ -2,7 +2,8 @@
 
 Each figure has two weights: that of the hand that plays next, and that of the other. A constant
 comes to that; the sum is the logarithm of the odds that who plays next wins.
-``python benchmarks/half_dominoes_value.py`` makes these numbers.
+``python benchmarks/half_dominoes_value.py`` makes such numbers; these are from an earlier form of
+it.
 """
 
 CONSTANTS = {1: 0.028, 2: 0.045}

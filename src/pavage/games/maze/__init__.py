@@ -8,7 +8,7 @@ import numpy as np
 from pavage.core.game import Deal, Facts, Game, Option, Setup
 from pavage.core.outcome import Outcome
 from pavage.core.position import Position
-from pavage.core.sense import RUNGS, Errs, Searches
+from pavage.core.sense import RUNGS, Errs, Searches, Solves
 from pavage.core.shuffle import WordStream
 from pavage.core.solver import Limits, Par, Progress, Verdict
 from pavage.games.maze import drawing, faces, figures, hints, notation, rules, turns
@@ -43,6 +43,7 @@ class Maze(Game):
         "easy": Errs(70),
         "medium": Errs(30),
         "strong": Searches(12, candidates=6),
+        "expert": Solves(),
     }
 
     to_move = staticmethod(rules.to_move)
