@@ -75,8 +75,8 @@ test-python: dev browser
 all-tests:
 	$(BIN)/pytest -n 2
 
-# The rules again with every index checked, and again as plain Python: beside the other tests, so
-# without workers, of which each would also compile everything.
+# The rules again with every index checked, and again as plain Python: beside the other tests. The
+# first without workers, of which each would also compile everything.
 test-again:
 	@$(MAKE) --no-print-directory test-checked
 	@$(MAKE) --no-print-directory test-plain
@@ -85,7 +85,7 @@ test-checked: dev
 	PAVAGE_PROFILE=quick NUMBA_BOUNDSCHECK=1 $(BIN)/pytest $(RULES)
 
 test-plain: dev
-	PAVAGE_PROFILE=quick NUMBA_DISABLE_JIT=1 $(BIN)/pytest $(RULES)
+	PAVAGE_PROFILE=quick NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 $(RULES)
 
 # -- the rest ---------------------------------------------------------------------------------
 
