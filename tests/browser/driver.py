@@ -110,6 +110,12 @@ class Stands:
     picks: list[dict[str, Any]]
     targets: list[dict[str, Any]]
 
+    @property
+    def nothing_fits(self) -> bool:
+        """There is a hand, but only a button can be pressed."""
+        offered = self.over or self.curtain or self.picks or any(p["fits"] for p in self.pieces)
+        return bool(self.pieces) and not offered
+
 
 @dataclass
 class Line:
