@@ -247,7 +247,9 @@ class Game(ABC):
         """The score of each seat now."""
 
     def score_of(self, s: State, seat: int) -> int:
-        """The score of a seat now. A game that compiles it is studied much faster."""
+        """The score of a seat, by which turns are compared; with what its turn still owes, which
+        ``scores`` may not show yet. A game that compiles it is studied much faster.
+        """
         return self.scores(s)[seat]
 
     @abstractmethod

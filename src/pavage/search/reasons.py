@@ -6,7 +6,7 @@ played in them is always what brings most at once. The greatest of the differenc
 the reason; where none is, the chances of winning are told.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any
@@ -135,7 +135,7 @@ class Reasons:
     def _follow(self, s: Any, move: int, luck: Rng, out: Any) -> bool:
         """Play a decision and three turns by a guess; whether the first of them wins."""
         game, seat = self._game, self._seat
-        before = game.scores(s)
+        before = game.score_of(s, seat)
         game.play(s, move)
         self._finish(s, seat, luck)
         out[0] = self._gain(s, before, seat)
@@ -145,12 +145,12 @@ class Reasons:
             return outcome is not None and outcome.winners == [seat]
         if self._next is None:
             self._next = mover
-        before = game.scores(s)
+        before = game.score_of(s, mover)
         self._finish(s, mover, luck)
         out[1] = self._gain(s, before, mover)
         while 0 <= game.to_move(s) != seat:
             self._finish(s, game.to_move(s), luck)
-        before = game.scores(s)
+        before = game.score_of(s, seat)
         self._finish(s, seat, luck)
         out[2] = self._gain(s, before, seat)
         return False
@@ -167,8 +167,8 @@ class Reasons:
             else:
                 return
 
-    def _gain(self, s: Any, before: Sequence[int], seat: int) -> int:
-        gained = self._game.scores(s)[seat] - before[seat]
+    def _gain(self, s: Any, before: int, seat: int) -> int:
+        gained = self._game.score_of(s, seat) - before
         return -gained if self._left else gained
 
 

@@ -123,6 +123,15 @@ def test_the_tile_given_to_another_is_not_the_one_that_wins(bot: str) -> None:
     assert chosen(bot, position) != "take 5,0"
 
 
+def test_a_tile_that_will_be_taken_back_is_not_shed() -> None:
+    position = drawn(CORNERS, ["0008"], USELESS)
+    position.play(position.legal_moves()[0])  # the last tile, by one connection; the stock is empty
+    assert position.scores()[0] == 0
+    assert GAME.score_of(position.s, 0) == 1
+    position.play(position.legal_moves()[0])
+    assert position.scores()[0] == GAME.score_of(position.s, 0) == 1
+
+
 @pytest.mark.parametrize("variant", [1, 2])
 def test_what_is_hidden_changes_nothing(variant: int) -> None:
     hand, others = ["0013", "0213"], ["0012", "0031"]

@@ -11,7 +11,8 @@ import numpy as np
 
 from pavage.core.bits import popcount, trailing_zeros
 from pavage.core.compiled import compiled
-from pavage.games.half_dominoes.state import MAX_TILES, SIDES, TAKING, TURNED
+from pavage.games.half_dominoes.rules import score_of
+from pavage.games.half_dominoes.state import MAX_TILES, SIDES, TURNED
 from pavage.games.half_dominoes.table import is_free, needs
 
 # What the figures of a hand are, in order; some by eighths and so on, so that all are about one
@@ -38,12 +39,6 @@ _TILES = 16  # more of a hand are not looked at
 _ONE = np.uint64(1)
 _FOUR = np.uint64(15)
 _FIRST_SLOTS = np.uint64(0x1111111111111111)
-
-
-@compiled
-def left(s: Any, seat: int) -> int:
-    """The tiles in a hand, with the one that is being taken back for it."""
-    return int(s.hand_n[seat]) + int(s.phase == TAKING and s.seat == seat)
 
 
 @compiled
@@ -164,7 +159,7 @@ def figures(s: Any, seat: int, out: Any) -> None:
                 holes += 1
                 in_holes |= _tiles_of(fits[at])
     pairs = ways = 0
-    n = left(s, seat)
+    n = score_of(s, seat)
     if s.variant == 2:
         sites = np.zeros(_TILES * _TILES, dtype=np.uint64)
         pairs = _pairs(s, fits, codes, shows, sites)

@@ -101,8 +101,8 @@ def deal(s: Any, order: Any, players: int, hand: int, variant: int) -> bool:
 
 @compiled
 def score_of(s: Any, seat: int) -> int:
-    """How many tiles a seat has left."""
-    return int(s.hand_n[seat])
+    """How many tiles a seat has left, with the one that is being taken back for it."""
+    return int(s.hand_n[seat]) + int(s.phase == TAKING and s.seat == seat)
 
 
 @compiled
