@@ -48,6 +48,11 @@ def test_no_field_hides_behind_what_every_record_has(game: Game) -> None:
     assert not [name for name in game.dtype.names if hasattr(np.record, name)]
 
 
+def test_a_record_is_copied_at_full_speed_to_the_next(game: Game) -> None:
+    """Some processors copy ten times slower to a few bytes after a multiple of 4096 (``dtype``)."""
+    assert game.dtype.itemsize < 4096 or game.dtype.itemsize % 4096 not in range(1, 64)
+
+
 def test_a_patience_is_for_one_and_hides_nothing(game: Game) -> None:
     if game.facts.patience:
         assert (game.facts.players, game.facts.hidden) == ((1, 1), False)

@@ -105,7 +105,7 @@ class Game(ABC):
 
     facts: ClassVar[Facts]
     folder: ClassVar[Path]  # where its texts, rules pages and data are
-    dtype: ClassVar[Any]
+    dtype: ClassVar[Any]  # of a record; its size is no multiple of 4096 and a few bytes more
     max_moves: ClassVar[int]
     own_bots: ClassVar[Mapping[str, Bot]] = {}  # those that only this game has, by name
     sense: ClassVar[Sense | None] = None  # what a search steers by

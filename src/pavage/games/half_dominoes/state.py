@@ -99,6 +99,7 @@ STATE = np.dtype(
             ("bonus", np.uint8),  # 1: the second placement of a turn (rule 11)
             ("phase", np.uint8),
             ("reason", np.uint8),  # an index into REASONS
+            ("_room", np.uint8, (53,)),  # the size: see ``Game.dtype``
         ],
     )
 )
