@@ -37,11 +37,12 @@ def orders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Orders:
 
 
 @asynccontextmanager
-async def advised(folder: Path, count: int = 1) -> AsyncIterator[House]:
+async def advised(folder: Path, count: int = 1, ready: bool = True) -> AsyncIterator[House]:
     pool = AdvicePool(("maze",), count, load)
     pool.start()
     try:
-        await eventually(lambda: bool(pool._advisors) and pool._advisors[0].ready)
+        if ready:
+            await eventually(lambda: bool(pool._advisors) and pool._advisors[0].ready)
         async with house(folder, advisors=Advisors(pool)) as here:
             yield here
     finally:
@@ -125,6 +126,16 @@ async def test_a_hint_is_answered_though_the_solver_knows_nothing(
         told = await hint(ann)
         assert (told.answer, told.hint, told.back) == ("unknown", None, 0)
         assert len(orders.noted("asked")) == 2
+
+
+@run
+async def test_a_hint_waits_for_advisors_that_are_still_starting(
+    orders: Orders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(advice.LATE, "hint", 0.05)
+    async with advised(tmp_path, ready=False) as here, at_table(here) as ann:
+        told = await hint(ann)
+        assert (told.answer, told.moves) == ("won", 3)
 
 
 @run

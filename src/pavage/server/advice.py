@@ -215,18 +215,27 @@ class Adviser:
     # -- hints and demos ----------------------------------------------------------------------
 
     def _answer(self, idle: bool) -> None:
-        """Answer those who need not wait any longer; nobody needs to if the thinkers are idle."""
+        """Answer those who need not wait any longer; nobody needs to if the thinkers are idle.
+
+        Before anything was looked at (the advisors are just starting, or have others to think for)
+        there is nothing to tell: then the wait begins anew.
+        """
         if not self._waiting:
             return
-        time, known = asyncio.get_running_loop().time() + TICK, self._thinking.known()
+        loop = asyncio.get_running_loop()
+        time, known = loop.time() + TICK, self._thinking.known()
         done = idle or known.settled
         patience = SOON if known.won else LATE
         waiting, self._waiting = self._waiting, []
         for each in waiting:
             waited = time - each.since
-            if done or waited >= patience[each.what]:
+            late = waited >= patience[each.what]
+            if done or (late and (known.positions or known.answer != "unknown")):
                 self._give(each.viewer, each.what)
                 continue
+            if late:
+                each.since = time
+                loop.call_later(patience[each.what], self._go_on)
             self._waiting.append(each)
             if each.what == "hint" and not each.told and waited >= FIRST_HINT_SECONDS:
                 each.told = True
