@@ -13,7 +13,7 @@ from pavage.core.errors import NotFound
 from pavage.core.game import CHANCE, GIVE_UP, Bot, Game
 from pavage.core.position import Position
 from pavage.core.rng import Rng, seeded
-from pavage.core.sense import RUNGS, Errs, Searches
+from pavage.core.sense import RUNGS, Errs, Searches, Varies
 from pavage.core.shuffle import WordStream
 from pavage.games import registry
 from pavage.search import bots, mcts
@@ -214,6 +214,17 @@ def scores_of(game: Game, names: list[str], seed: str) -> list[int]:
             break
         position.play_code(code)
     return position.scores()
+
+
+def test_a_rung_may_play_otherwise_in_each_variant() -> None:
+    game = registry.load("half_dominoes")
+    rung = Varies("variant", {1: Errs(0), 2: Errs(100)})
+    for variant, same in ((1, True), (2, False)):
+        setup = game.setup(2, {"variant": variant})
+        seen = game.start(setup, game.deal(setup, WordStream("varies"))).observe(0)
+        best = bots.play_greedy(game, seen, seeded("varies"))
+        chosen = {bots._climbing(rung)(game, seen, seeded(str(k))) for k in range(8)}
+        assert (chosen == {best}) is same
 
 
 # -- giving up --------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from pavage.core.message import LANGUAGES, Message, is_text, message
 from pavage.core.options import checked
 from pavage.core.outcome import Outcome
 from pavage.core.picture import Picture
-from pavage.core.sense import Rung, Sense
+from pavage.core.sense import Rung, Sense, Varies
 from pavage.core.shuffle import WordStream, new_number, new_seed
 
 if TYPE_CHECKING:
@@ -109,7 +109,9 @@ class Game(ABC):
     max_moves: ClassVar[int]
     own_bots: ClassVar[Mapping[str, Bot]] = {}  # those that only this game has, by name
     sense: ClassVar[Sense | None] = None  # what a search steers by
-    ladder: ClassVar[Mapping[str, Rung]] = {}  # how its levels play, by name: see ``RUNGS``
+    ladder: ClassVar[
+        Mapping[str, Rung | Varies]
+    ] = {}  # how its levels play: see ``RUNGS``
 
     # -- set-up -------------------------------------------------------------------------------
 

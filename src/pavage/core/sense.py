@@ -1,6 +1,6 @@
 """What a game knows by feel: the compiled functions that a search steers by, and the ladder."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -87,3 +87,13 @@ class Solves:
 
 
 Rung = Errs | Searches | Solves
+
+
+@dataclass(frozen=True)
+class Varies:
+    """A rung that plays otherwise in each variant of a game: ``field`` of the state's record is
+    the number of the variant.
+    """
+
+    field: str
+    rungs: Mapping[int, Rung]

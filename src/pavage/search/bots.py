@@ -3,7 +3,8 @@
 The ladder, weakest first: ``child``, ``easy``, ``medium``, ``strong``, ``expert``. How each rung
 plays is data of the game (``Game.ladder``): it plays what scores most at once but errs so often
 (:class:`Errs`), or it searches so long, and may err too (:class:`Searches`), or it is the solver
-(:class:`Solves`). How strong they are is measured: docs/bots.md.
+(:class:`Solves`); and that may depend on the variant (:class:`Varies`). How strong they are is
+measured: docs/bots.md.
 
 And some to measure by:
 
@@ -31,7 +32,7 @@ from pavage.core.errors import NotFound
 from pavage.core.game import GIVE_UP, Bot, Game
 from pavage.core.message import message
 from pavage.core.rng import Rng, below
-from pavage.core.sense import Errs, Rung, Searches
+from pavage.core.sense import Errs, Rung, Searches, Varies
 from pavage.core.solver import Limits, Verdict, unwatched
 from pavage.search.mcts import decide
 
@@ -102,6 +103,16 @@ def _searching(rung: Searches) -> Bot:
     return play
 
 
+def _varying(rung: Varies) -> Bot:
+    """What the rung of the variant that is played finds."""
+    each = {number: _climbing(one) for number, one in rung.rungs.items()}
+
+    def play(game: Game, seen: Any, rng: Rng) -> int:
+        return each[int(seen[0][rung.field])](game, seen, rng)
+
+    return play
+
+
 _plans: OrderedDict[tuple[str, bytes], int] = OrderedDict()  # what the solver means to play
 
 
@@ -151,8 +162,10 @@ def load(name: str, game: Game) -> Bot:
     return _climbing(game.ladder[name]) if name in game.ladder else _BOTS[name]
 
 
-def _climbing(rung: Rung) -> Bot:
+def _climbing(rung: Rung | Varies) -> Bot:
     """A rung of a ladder."""
+    if isinstance(rung, Varies):
+        return _varying(rung)
     if isinstance(rung, Errs):
         return _erring(rung)
     return _searching(rung) if isinstance(rung, Searches) else play_solver

@@ -1,6 +1,6 @@
 """Half-dominoes: be the first to lay all your tiles; 2 to 4 players, two variants."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ from pavage.core.game import Deal, Facts, Game, Option, Setup
 from pavage.core.message import Message, message
 from pavage.core.outcome import Outcome, lowest_wins
 from pavage.core.position import Position
-from pavage.core.sense import RUNGS, Errs, Searches
+from pavage.core.sense import RUNGS, Errs, Searches, Varies
 from pavage.core.shuffle import WordStream
 from pavage.games.half_dominoes import (
     arrays,
@@ -39,6 +39,17 @@ from pavage.kit.deals import check_same_tiles
 from pavage.kit.records import array_of
 
 
+def _errs(tries: int, errs: Mapping[int, int]) -> Varies:
+    """A rung that searches so long, and errs at so many decisions of 100 in each variant."""
+    return Varies(
+        "variant",
+        {
+            variant: Searches(tries, turns=1, candidates=64, errs=share)
+            for variant, share in errs.items()
+        },
+    )
+
+
 class HalfDominoes(Game):
     """The game, as every driver sees it."""
 
@@ -62,9 +73,9 @@ class HalfDominoes(Game):
     sense = SENSE
     ladder = {
         "child": Errs(95),
-        "easy": Searches(60, turns=1, candidates=64, errs=52),
-        "medium": Searches(100, turns=1, candidates=64, errs=34),
-        "strong": Searches(300, turns=1, candidates=64, errs=15),
+        "easy": _errs(60, {1: 64, 2: 52}),
+        "medium": _errs(100, {1: 32, 2: 34}),
+        "strong": _errs(300, {1: 15, 2: 15}),
         "expert": Searches(5000, turns=1, candidates=64),
     }
 
