@@ -8,8 +8,8 @@ each variant, from a logistic regression of who won games of the search against 
 The ladder (``HalfDominoes.ladder``): what scores most at once is hardly better than any decision,
 since chance draws the tiles and a turn that brings much may open more to the next. So ``child``
 plays that with many errors, and all the others search; what sets them apart is above all how often
-they err instead. That is spaced for both variants at once, and evenly in neither (docs/bots.md).
-One turn of the others is played out: longer playouts are weaker in variant 2.
+they err instead, in each variant so often that its steps are even (docs/bots.md). One turn of the
+others is played out: longer playouts are weaker in variant 2.
 """
 
 from math import exp
