@@ -109,9 +109,7 @@ class Game(ABC):
     max_moves: ClassVar[int]
     own_bots: ClassVar[Mapping[str, Bot]] = {}  # those that only this game has, by name
     sense: ClassVar[Sense | None] = None  # what a search steers by
-    ladder: ClassVar[
-        Mapping[str, Rung | Varies]
-    ] = {}  # how its levels play: see ``RUNGS``
+    ladder: ClassVar[Mapping[str, Rung | Varies]] = {}  # how its levels play: see ``RUNGS``
 
     # -- set-up -------------------------------------------------------------------------------
 
