@@ -9,6 +9,10 @@ both hands (``chances.py``) are noted; a logistic regression explains by them wh
 what the next turns show of it: TD(0.7), which weighs the judge's own word on the next turn with how
 the game ended (Sutton, "Learning to Predict by the Methods of Temporal Differences", Machine
 Learning 3, 1988). A round learns from its games and those of the round before.
+
+The numbers that are there come from an earlier form of this. Made anew with ``--games 5000 --rounds
+4``, variant 2's are near them, and with those ``expert`` won 65.9 % ± 2.9 of 1000
+games against ``greedy``.
 """
 
 import argparse
