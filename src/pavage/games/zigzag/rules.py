@@ -139,7 +139,7 @@ def _lay(s: Any, code: int, cell: int) -> None:
 @compiled
 def score_of(s: Any, seat: int) -> int:
     """The points of a seat."""
-    return int(s.score[seat])
+    return int(np.int64(s.score[seat]))  # one width, whoever asks first
 
 
 @compiled
