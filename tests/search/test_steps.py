@@ -110,3 +110,14 @@ def test_the_score_of_a_seat_is_that_of_its_scores(game: Game) -> None:
     for position in starts(game)[0]:
         seats = range(position.setup.players)
         assert [game.score_of(position.s, seat) for seat in seats] == position.scores()
+
+
+@pytest.mark.skipif(not is_compiled(), reason="nothing is compiled")
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.facts.id)
+def test_a_score_has_one_width_whoever_asks_first(game: Game) -> None:
+    """Asked by Python first it is compiled for that, and games side by side call the same code."""
+    if type(game).score_of is Game.score_of:
+        return  # that of a game which does not compile it
+    game.score_of(starts(game)[0][0].s, 0)
+    compiled_for: Any = game.score_of
+    assert {str(each.return_type) for each in compiled_for.nopython_signatures} == {"int64"}

@@ -14,6 +14,8 @@ own, and no card goes to the left of an ace.
 
 from typing import Any
 
+import numpy as np
+
 from pavage.core.compiled import compiled
 from pavage.core.game import OVER
 
@@ -96,7 +98,7 @@ def _card_after(s: Any, slot: int) -> int:
 @compiled
 def score_of(s: Any, seat: int) -> int:
     """The score of the one seat."""
-    return int(s.score)
+    return int(np.int64(s.score))  # one width, whoever asks first
 
 
 @compiled
