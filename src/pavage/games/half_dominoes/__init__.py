@@ -75,7 +75,7 @@ class HalfDominoes(Game):
         "child": Errs(95),
         "easy": _errs(60, {1: 64, 2: 52}),
         "medium": _errs(100, {1: 32, 2: 34}),
-        "strong": _errs(300, {1: 15, 2: 15}),
+        "strong": Searches(300, turns=1, candidates=64, errs=15),
         "expert": Searches(5000, turns=1, candidates=64),
     }
 
